@@ -49,22 +49,35 @@ test("code tabs have one bar with the name of the file at its end; on a phone it
   expect((await places()).name).toBeLessThan(44);
 });
 
-test("a wide drawing ends where blocks do; on a phone it keeps its size, scrolls, and takes the focus", async ({
-  page,
-}) => {
-  const drawing = page.locator("#article p:has(> .wide)").first();
+test("a wide drawing ends where blocks do; phones show the narrow one beside it, whole", async ({ page }) => {
+  const drawing = page.locator("#article p:has(> .wide)").first().locator("img:visible");
+  const file = () => drawing.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ""));
   await page.setViewportSize(oneColumn);
   await page.goto(path);
   const table = await page.locator("#article > .table").first().boundingBox();
-  const shown = await drawing.locator("img:visible").boundingBox();
-  expect(shown?.width).toBe(table?.width);
+  expect((await drawing.boundingBox())?.width).toBe(table?.width);
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(file).toMatch(/^picker-\w+-dark\.svg$/);
   await page.setViewportSize(viewports.phone);
   await page.goto(path);
-  await expect(drawing).toHaveAttribute("tabindex", "0");
-  const { width, natural } = await drawing.locator("img:visible").evaluate((image) => ({
-    width: image.getBoundingClientRect().width,
-    natural: Number(image.getAttribute("width")),
-  }));
-  expect(width).toBe(natural);
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(file).toMatch(/^picker-\w+-dark-narrow\.svg$/);
+  expect(await drawing.evaluate((image) => image.closest("p")?.hasAttribute("tabindex"))).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test.describe("where a wide drawing has no narrow one", () => {
+  test.use({ siteName: "handbook", viewport: viewports.phone });
+
+  test("a phone shows it in its own size, and its box scrolls and takes the focus", async ({ page }) => {
+    await page.goto(path);
+    const box = page.locator("#article p:has(> .wide)").first();
+    await expect(box).toHaveAttribute("tabindex", "0");
+    const { width, natural } = await box.locator("img:visible").evaluate((image) => ({
+      width: image.getBoundingClientRect().width,
+      natural: Number(image.getAttribute("width")),
+    }));
+    expect(width).toBe(natural);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 });

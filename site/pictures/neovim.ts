@@ -5,7 +5,7 @@ import { type Rows, Screen } from "./screen.ts";
 /** Milliseconds without a redraw after which the screen counts as finished. */
 const quiet = 250;
 /** Milliseconds after which waiting for something on the screen fails. */
-const patience = 15_000;
+const patience = 60_000;
 
 /** A Neovim that runs in the background and draws on a `Screen`. */
 export class Neovim {

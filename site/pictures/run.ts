@@ -5,7 +5,7 @@ import { plugin } from "../components/data.ts";
 import { type Palette, still } from "./draw.ts";
 import { home, makeHome, removeHome, shownHome } from "./home.ts";
 import { Neovim } from "./neovim.ts";
-import { type Scene, scenes } from "./scenes.ts";
+import { narrowColumns, type Scene, scenes } from "./scenes.ts";
 import { type Rows, replaceText } from "./screen.ts";
 
 const help = `npm run pictures -- [SCENE …]
@@ -13,7 +13,7 @@ const help = `npm run pictures -- [SCENE …]
 Plays scenes in a real Neovim with the real plugin, and writes what its screen shows as SVG in the site's colours: those
 named, or all of ${scenes.map(({ name }) => name).join(", ")}.
 It needs NVIM_PATH, VENV_SELECTOR_PATH and NVIM_PLUGINS_PATH as the cases of the pages do (site/README.md), with plenary.nvim
-among the plugins, and fd and fzf on PATH.`;
+among the plugins, and fd and fzf (0.58 or newer) on PATH.`;
 
 /** Design tokens of the site that Neovim's colours stand for; `init.lua` gets their names in this order. */
 const tokens =
@@ -32,13 +32,18 @@ else if (typeof installed === "string" || !installed.otherPlugins) {
   const others = ["plenary.nvim", "telescope.nvim", "fzf-lua", "snacks.nvim", "mini.pick", "lualine.nvim"];
   const plugins = [own, ...others.map((name) => join(otherPlugins, name))];
   for (const scene of scenes.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    const rows = await record(scene, neovim, plugins);
-    for (const mode of ["light", "dark"] as const) {
-      const note = `venv-selector.nvim ${plugin.commit}`;
-      const picture = { ...scene, palette: palette(mode), tokens, note };
-      writeFileSync(join(root, `site/static/img/${scene.name}-${mode}.svg`), still(rows, picture));
-    }
+    await draw(scene, "");
+    await draw({ ...scene, size: scene.narrow, columns: narrowColumns }, "-narrow");
     console.log(scene.name);
+
+    async function draw(played: Scene, ending: string): Promise<void> {
+      const rows = await record(played, neovim, plugins);
+      for (const mode of ["light", "dark"] as const) {
+        const note = `venv-selector.nvim ${plugin.commit}`;
+        const picture = { ...played, palette: palette(mode), tokens, note };
+        writeFileSync(join(root, `site/static/img/${scene.name}-${mode}${ending}.svg`), still(rows, picture));
+      }
+    }
   }
   removeHome();
 }
@@ -51,7 +56,8 @@ async function record(scene: Scene, program: string, plugins: string[]): Promise
     cwd: join(home, "shop"),
     size: scene.size,
     env: {
-      // In an unpacked archive, fd lies beside Neovim.
+      // In an unpacked archive, fd lies beside Neovim, which doesn't know its own path there; fzf-lua starts it.
+      FZF_LUA_NVIM_BIN: program,
       PATH: [dirname(program), process.env.PATH].join(delimiter),
       LANG: "C.UTF-8",
       HOME: home,

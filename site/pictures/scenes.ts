@@ -12,17 +12,27 @@ export interface Scene {
   columns: string[];
   /** Columns and rows of the screen. */
   size: [number, number];
+  /** Those of the picture that phones show, in which the list has only `narrowColumns`. */
+  narrow: [number, number];
   /** Plays the scene, and returns the screen to draw. */
   play: (neovim: Neovim) => Promise<Rows>;
 }
 
 const allColumns = ["marker", "search_icon", "search_name", "search_result"];
-const unresolved = "could not be resolved";
+/** Columns of the list in the pictures for phones. */
+export const narrowColumns = ["marker", "search_result"];
+/** What fits beside the import in the narrowest window. */
+const unresolved = "could not";
 /** Scenes take the list of environments for complete once it shows this one, conda's. */
-const wholeList = "miniconda3/envs/lab";
+const wholeList = "miniconda3/envs/la";
 
 /** A scene whose only screen shows the open list of a picker. */
-function list(picker: string, label: string, size: [number, number]): Scene {
+function list(
+  picker: string,
+  label: string,
+  size: Scene["size"],
+  narrow: Scene["narrow"] = [44, size[1]],
+): Scene {
   return {
     name: `picker-${picker}`,
     title: `The list in ${label}`,
@@ -30,6 +40,7 @@ function list(picker: string, label: string, size: [number, number]): Scene {
     picker,
     columns: allColumns,
     size,
+    narrow,
     async play(neovim) {
       await neovim.shows(unresolved);
       await neovim.request("nvim_exec_lua", activate, []);
@@ -48,6 +59,7 @@ const statusLine: Scene = {
   picker: "native",
   columns: allColumns,
   size: [72, 12],
+  narrow: [44, 12],
   async play(neovim) {
     await neovim.shows(unresolved);
     await neovim.request("nvim_exec_lua", activate, []);
@@ -63,6 +75,7 @@ export const scenes: Scene[] = [
   list("telescope", "telescope", [88, 25]),
   list("fzf-lua", "fzf-lua", [84, 22]),
   list("snacks", "snacks", [84, 18]),
-  list("mini-pick", "mini.pick", [104, 20]),
+  // Its window takes three fifths of the screen.
+  list("mini-pick", "mini.pick", [104, 20], [64, 18]),
   statusLine,
 ];

@@ -24,10 +24,23 @@ test.each([
   ["Text ![All *parts* & more](/a-light.svg) text", "All parts &#x26; more"],
   ["![](/a.svg)", "Picture"],
 ])("the box in which a wide drawing scrolls has a name and can be focused: %s", async (text, name) => {
-  const resolveImage = (src: string) => ({ src, width: 700, height: 400 });
+  const resolveImage = (src: string) =>
+    src.includes("-narrow") ? { problem: "" } : { src, width: 700, height: 400 };
   const html = await articleOf(text, { resolveImage });
   expect(html).toContain(`<p role="group" tabindex="0" aria-label="${name}">`);
   expect(await articleOf(text)).not.toContain("tabindex");
+});
+
+test("phones show the narrow drawing beside a wide one, of each colour mode, and nothing scrolls", async () => {
+  const resolveImage = (src: string) => ({ src, width: src.includes("-narrow") ? 400 : 700, height: 300 });
+  const html = await articleOf("![A](/a-light.svg)\n\n![B](/b.png)", { resolveImage });
+  for (const name of ["light", "dark"]) {
+    expect(html).toContain(
+      `<picture class="wide"><source media="(max-width: 639px)" srcset="/a-${name}-narrow.svg" width="400" height="300"><img src="/a-${name}.svg" alt="A" class="for-${name}"`,
+    );
+  }
+  expect(html).toMatch(/^<p><picture/);
+  expect(html).not.toContain("b-narrow");
 });
 
 test.each([

@@ -24,10 +24,10 @@ export function renderImages(element: Element, article: Article): ElementContent
   const images = isPair
     ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")]
     : [element];
-  for (const image of images) renderImage(image, article);
   return images.map((image) => {
+    const shown = renderImage(image, article);
     const { src, srcSet, alt } = image.properties;
-    return src || srcSet ? image : { type: "text", value: String(alt) };
+    return src || srcSet ? shown : { type: "text", value: String(alt) };
   });
 }
 
@@ -35,8 +35,11 @@ function variant(element: Element, src: unknown, name: string): Element {
   return { ...element, properties: { ...element.properties, src: `${src}`, className: [name] } };
 }
 
-/** Sets the URL and size of an image, and makes all but the first of an article load lazily. */
-function renderImage(element: Element, article: Article): void {
+/**
+ * Sets the URL and size of an image, and makes all but the first of an article load lazily. Of a drawing that is too wide
+ * for a phone, it shows the narrow one there: `x-narrow.svg` beside `x.svg`.
+ */
+function renderImage(element: Element, article: Article): Element {
   const { properties } = element;
   properties.alt ??= "";
   const { src } = properties;
@@ -53,6 +56,15 @@ function renderImage(element: Element, article: Article): void {
   if (article.images++ > 0 || isOfPair) properties.loading ??= "lazy";
   else delete properties.loading;
   properties.decoding ??= "async";
+  const narrow =
+    typeof src === "string" && hasClass(element, "wide")
+      ? article.context.resolveImage(src.replace(/(?=\.\w+$)/, "-narrow"))
+      : undefined;
+  if (!narrow || "problem" in narrow) return element;
+  properties.className = (properties.className as string[]).filter((name) => name !== "wide");
+  const { src: srcSet, width, height } = narrow;
+  const source = h("source", { media: "(max-width: 639px)", srcSet, width, height });
+  return h("picture", { className: ["wide"] }, source, element);
 }
 
 /** Resolves the addresses of `<source>`, `<video>`, `<audio>` and `<track>`, and each candidate of a `srcset`. */

@@ -97,7 +97,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     Object.assign(properties, scrollable(format(article.context.messages.codeRegion, { language })));
   }
   const drawing = children.find((child) => child.type === "element" && hasClass(child, "wide"));
-  if (tagName === "p" && drawing?.type === "element") {
+  if (tagName === "p" && drawing?.type === "element" && drawing.tagName === "img") {
     const name = String(drawing.properties.alt) || article.context.messages.pictureRegion;
     Object.assign(properties, scrollable(name));
   }

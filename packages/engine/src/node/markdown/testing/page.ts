@@ -4,7 +4,7 @@ import { compileMarkdown } from "../compile.ts";
 import { readUnparsed } from "../parse.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../types.ts";
 
-/** A site for tests: `./x.md` resolves to `/docs/x`; anything named `missing` doesn't exist. */
+/** A site for tests: `./x.md` resolves to `/docs/x`; what is named `missing`, or a narrow picture, doesn't exist. */
 export const testContext: MarkdownContext = {
   resolveLink(raw) {
     if (raw.includes("missing")) return { problem: `the link "${raw}" leads nowhere`, hint: "Correct it." };
@@ -12,7 +12,7 @@ export const testContext: MarkdownContext = {
     return { href: raw.replace(/^\.\/(.*)\.md/, "/docs/$1"), external: false };
   },
   resolveImage(raw) {
-    if (raw.includes("missing")) return { problem: `the image "${raw}" doesn't exist` };
+    if (/missing|-narrow\./.test(raw)) return { problem: `the image "${raw}" doesn't exist` };
     return /^https?:/.test(raw) ? { src: raw } : { src: `/base${raw}`, width: 400, height: 200 };
   },
   readCode(path) {
