@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
-import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { sidewaysScroll } from "../../tests/e2e/harness/kitchen.ts";
+import { setTextSize, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { atNight, expect, test } from "../../tests/e2e/harness/test.ts";
 import { readContent } from "../readContent.ts";
 
@@ -34,6 +36,34 @@ test("every page comes alive without a word, under one heading", async ({ page }
     await expect(page.locator("h1")).toHaveCount(1);
   }
 });
+
+test("with text of 24 and 32 pixels no page is wider than the window, and no word of a title breaks", async ({
+  page,
+}) => {
+  for (const size of [24, 32]) {
+    await setTextSize(page, size);
+    for (const { route } of readContent()) {
+      await page.goto(route);
+      for (const width of [360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScroll(page), `${route}, ${size} px, ${width} px`).toBeLessThanOrEqual(0);
+        expect(await brokenWords(page), `${route}, ${size} px, ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** The words of the title that have parts in two lines. */
+const brokenWords = (page: Page) =>
+  page.locator("h1").evaluate((title) => {
+    const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode() ?? title;
+    return [...(text.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  });
 
 for (const { route } of readContent()) {
   test(`axe finds nothing on ${route}`, atNight, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
-import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { setTextSize, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
@@ -90,6 +90,10 @@ test("narrower windows, larger texts and paper have one column", async ({ page }
     expect(facts, String(width)).toBe(text);
   }
   await page.setViewportSize(viewports.desktop);
+  await setTextSize(page, 24);
+  const [largeFacts, largeText] = await left();
+  expect(largeFacts).toBe(largeText);
+  await setTextSize(page, 16);
   await page.emulateMedia({ media: "print" });
   const [facts, text] = await left();
   expect(facts).toBe(text);

@@ -51,3 +51,9 @@ export async function hold(
   });
   return () => release();
 }
+
+/** Sets the size of text that a reader may choose in the browser's settings, in pixels; it is 16 where nobody chose one. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+}

@@ -36,7 +36,7 @@ export function Drawer() {
     // counts.
     element.addEventListener("cancel", close, { signal });
     element.addEventListener("close", () => element.open || close(), { signal });
-    matchMedia("(min-width: 997px)").addEventListener("change", close, { signal });
+    matchMedia("(min-width: 62.3em)").addEventListener("change", close, { signal });
     return () => {
       leaving.abort();
       element.close();

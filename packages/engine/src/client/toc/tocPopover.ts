@@ -11,5 +11,5 @@ export function startTocPopover(): void {
   ownGlobal("navigation")?.addEventListener("navigate", (event) => {
     if (event.navigationType === "traverse") toc()?.hidePopover?.();
   });
-  matchMedia("(min-width: 997px)").addEventListener("change", () => toc()?.hidePopover?.());
+  matchMedia("(min-width: 62.3em)").addEventListener("change", () => toc()?.hidePopover?.());
 }

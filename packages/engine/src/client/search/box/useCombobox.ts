@@ -101,7 +101,7 @@ export function useCombobox(combobox: Combobox) {
   };
   // On a phone, the box covers the whole screen as long as it has the focus or a list.
   const coversScreen = () =>
-    matchMedia("(max-width: 576px)").matches &&
+    matchMedia("(max-width: 36.05em)").matches &&
     input.closest("search:is(:focus-within, :has(.search-panel))") !== null;
   useCloseOnBack(coversScreen, leave);
   return { visible, place, point: selectFor(list), setText, leave };

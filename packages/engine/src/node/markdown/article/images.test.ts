@@ -36,7 +36,7 @@ test("phones show the narrow drawing beside a wide one, of each colour mode, and
   const html = await articleOf("![A](/a-light.svg)\n\n![B](/b.png)", { resolveImage });
   for (const name of ["light", "dark"]) {
     expect(html).toContain(
-      `<picture class="wide"><source media="(max-width: 639px)" srcset="/a-${name}-narrow.svg" width="400" height="300"><img src="/a-${name}.svg" alt="A" class="for-${name}"`,
+      `<picture class="wide"><source media="(max-width: 39.95em)" srcset="/a-${name}-narrow.svg" width="400" height="300"><img src="/a-${name}.svg" alt="A" class="for-${name}"`,
     );
   }
   expect(html).toMatch(/^<p><picture/);

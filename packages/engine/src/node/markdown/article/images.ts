@@ -63,7 +63,7 @@ function renderImage(element: Element, article: Article): Element {
   if (!narrow || "problem" in narrow) return element;
   properties.className = (properties.className as string[]).filter((name) => name !== "wide");
   const { src: srcSet, width, height } = narrow;
-  const source = h("source", { media: "(max-width: 639px)", srcSet, width, height });
+  const source = h("source", { media: "(max-width: 39.95em)", srcSet, width, height });
   return h("picture", { className: ["wide"] }, source, element);
 }
 
