@@ -18,6 +18,14 @@ async function openWithScript(page: Page): Promise<void> {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
 }
 
+test("in forced colours the chosen way has another ground than the others", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(path);
+  const ground = (name: string) =>
+    page.getByRole("tab", { name, exact: true }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  expect(await ground("venv")).not.toBe(await ground("uv"));
+});
+
 test("an address chooses the way and the system, below its heading", async ({ page }) => {
   await page.goto(`${path}#where=conda,macos`);
   await waitUntilHydrated(page);

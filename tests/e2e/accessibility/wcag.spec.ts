@@ -127,21 +127,26 @@ test("axe finds nothing in forced colours", async ({ page }) => {
   }
 });
 
-test("in forced colours the selected tab has another line than the others, which have none", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await open(page, "docs/everything");
-  const lines = (selected: boolean) =>
-    page
-      .locator(`#article .tab[aria-selected="${selected}"]`)
-      .first()
-      .evaluate((tab) => {
-        const ground = getComputedStyle(document.documentElement).backgroundColor;
-        return getComputedStyle(tab).borderBottomColor === ground ? "none" : "seen";
-      });
-  expect([await lines(true), await lines(false)]).toEqual(["seen", "none"]);
-});
+for (const [what, here, others, side] of [
+  ["selected tab", '.tab[aria-selected="true"]', '.tab[aria-selected="false"]', "borderBottomColor"],
+  ["marked line of code", ".line-highlight", '.line[class="line"]', "borderLeftColor"],
+] as const) {
+  test(`in forced colours the ${what} has another line than the others, which have none`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, "docs/everything");
+    const line = (selector: string) =>
+      page
+        .locator(`#article ${selector}`)
+        .first()
+        .evaluate((element, side) => {
+          const ground = getComputedStyle(document.documentElement).backgroundColor;
+          return getComputedStyle(element)[side] === ground ? "none" : "seen";
+        }, side);
+    expect([await line(here), await line(others)]).toEqual(["seen", "none"]);
+  });
+}
 
 test("the screen reader's tree of the menu of a phone has its name, its buttons and the pages", async ({
   page,
