@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setTextSize } from "../e2e/harness/page.ts";
 
 /** A state of the site of which pictures are taken: a page, and what is done on it. */
 export interface State {
@@ -35,10 +36,8 @@ async function filter(page: Page, text: string): Promise<void> {
   await page.locator(".filter").first().scrollIntoViewIfNeeded();
 }
 
-/** Shows the page with texts of twice the size. */
-async function enlarge(page: Page): Promise<void> {
-  await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));
-}
+/** Shows the page with texts of twice the size, as a reader chooses it in the browser's settings. */
+const enlarge = (page: Page): Promise<void> => setTextSize(page, 32);
 
 /** The states: each kind of page, and what only a press or a key shows. */
 export const states: State[] = [
