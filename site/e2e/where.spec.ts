@@ -36,6 +36,8 @@ test("an address chooses the way and the system, below its heading", async ({ pa
   await expect(heading).toBeInViewport();
   const bar = await page.locator(".navbar").boundingBox();
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
+  const way = page.getByRole("tab", { name: "venv", exact: true });
+  await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
 });
 
 test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async ({
