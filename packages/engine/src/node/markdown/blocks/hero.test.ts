@@ -60,6 +60,12 @@ test("a code block at the start of the text stands at the end of the hero, plain
   expect(later.html).toContain("</div>\n<p>Text.</p>\n<figure");
 });
 
+test("the picture of a hero loads first, and is no problem beside HTML in the text", async () => {
+  const { html, problems } = await compilePage(page.replace("Text.", "<b>Text.</b>"));
+  expect(problems).toEqual([]);
+  expect(html).toContain('fetchpriority="high"');
+});
+
 test("links and pictures of a hero are checked, and so are its keys", async () => {
   expect(
     await problemsOf("---\nhero:\n  tagline: T\n  actions: [{ label: A, href: ./missing.md }]\n---\n# T\n"),

@@ -87,7 +87,7 @@ const userAttributes: Record<string, string[]> = {
   input: ["type", "name", "checked", "disabled"],
   ol: ["start", "reversed", "type"],
   li: ["value"],
-  img: ["src", "srcSet", "sizes", "alt", "width", "height", "loading", "decoding"],
+  img: ["src", "srcSet", "sizes", "alt", "width", "height", "loading", "decoding", "fetchPriority"],
   source: ["src", "srcSet", "sizes", "media", "type", "width", "height"],
   video: ["src", "poster", "width", "height", "controls", "loop", "muted", "playsInline", "preload"],
   audio: ["src", "controls", "loop", "muted", "preload"],
