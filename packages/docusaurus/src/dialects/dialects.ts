@@ -15,7 +15,13 @@ export function convertDialects(tree: Root): Root {
 function convert(node: Nodes, parent: Nodes): Nodes[] {
   if (node.type === "html") return [{ ...node, value: withTexts(node.value, parent.type === "root") }];
   if (node.type === "code") return [npm2yarn.test(node.meta ?? "") ? toPackageManagers(node) : node];
-  if (node.type === "text") return [{ ...node, value: withEmoji(node.value) }];
+  if (node.type === "text") {
+    const value = withEmoji(node.value);
+    // Some VitePress sites set these signs for attributes, because Vue reads those in braces.
+    return [
+      { ...node, value: parent.type === "heading" ? value.replace(/%(\{#[^\s{}]+\})%$/, "$1") : value },
+    ];
+  }
   if (!("children" in node)) return [node];
   const inside = { ...node, children: node.children.flatMap((child) => convert(child, node)) } as typeof node;
   return [inside.type === "containerDirective" && inside.name === "code-group" ? toTabs(inside) : inside];

@@ -68,7 +68,7 @@ export function convertMdx(
   for (const [name, uses] of work.unknown) {
     report(uses[0], {
       message: `<${name}> is a component, and pages run no code${times(uses)}.`,
-      hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { ${name}: "Fragment" } }).`,
+      hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { "${name}": "Fragment" } }), or "*" for all.`,
     });
   }
   if (work.styled.length > 0) {
@@ -192,7 +192,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     case "DocCardList":
       return [];
     default: {
-      work.unknown.set(name, [...(work.unknown.get(name) ?? []), node]);
+      if (work.aliases["*"] !== "Fragment") work.unknown.set(name, [...(work.unknown.get(name) ?? []), node]);
       return shownOf(node, attributes, childrenOf(node, work));
     }
   }

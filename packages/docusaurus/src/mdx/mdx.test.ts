@@ -231,6 +231,13 @@ describe("a page with MDX", () => {
     expect(html).toContain("<p>words</p>");
   });
 
+  test("shows all unknown components as a lenient build does, if its options say so", async () => {
+    const text = '<Card title="A">\n\nwords\n\n</Card>\n\n<Tabs.Item />';
+    const { html, problems } = await compilePage(text, { syntaxes: [syntax("mdx", { "*": "Fragment" })] });
+    expect(problems).toEqual([]);
+    expect(html).toContain("<p><strong>A</strong></p>\n<p>words</p>");
+  });
+
   test("leaves out what only code can show, which is a warning", async () => {
     const { html, problems } = await compilePage(
       mdx("a\n\n<BrowserOnly>{() => <b>c</b>}</BrowserOnly>\n\nb"),
@@ -241,7 +248,7 @@ describe("a page with MDX", () => {
 
   test("says of an unknown component that it is one, and nothing more", async () => {
     expect(await problemsOf(mdx("<Preview on={{ a: 1 }} off={[2]} />"))).toEqual([
-      expect.stringMatching(/<Preview> is a component.*\n.*components: \{ Preview: "Fragment" \}/),
+      expect.stringMatching(/<Preview> is a component.*\n.*components: \{ "Preview": "Fragment" \}/),
     ]);
   });
 

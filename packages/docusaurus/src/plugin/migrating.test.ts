@@ -64,11 +64,17 @@ const fixtures: Record<string, Fixture[]> = {
     ["`<<< @/src/a.lua", "<<< @/src/a.lua#part{1 lua} [Title]", /Title[\s\S]*code of @\/src\/a\.lua/],
     ["`js:line-numbers {1}`", "```js:line-numbers {1}\nWords // [!code error]\n```", /Words\s*$/],
     ['`<Badge text="1.2" />`', '## Words <Badge text="1.2" /> {#own}\n\n[a](#own)', /Words 1\.2\s+a/],
+    ['`<Badge text="1.2" />`', "## Words %{#own}%\n\n[a](#own)", /Words\s+a$/],
     ["`[[toc]]`", "[[toc]]\n\n[TOC]\n\nWords", /^Fallback\s+Words$/],
     ["`{{ value }}`", "{{ value }}", /\{\{ value \}\}/, "warning"],
     ["`{{ value }}`", "a ![p](/a.png){width=100}", /\{width=100\}/, "warning"],
     ["Other components", '<Lesson title="Title" href="./b.md" />', /Title/, "error"],
-    ["`layout: home`", "---\nlayout: home\nhero:\n  name: A\n---\n\nWords", /^Fallback\s+Words$/, "error"],
+    [
+      "`hero` and `features`",
+      "---\nhero: { name: A, text: B, tagline: C, actions: [{ text: D, link: ./b.md }] }\nfeatures: [{ title: E, details: F }]\n---\n\nWords",
+      /^A\s*B\s+C\s+D\s+E F\s+Words$/,
+    ],
+    ["`layout`, `prev`", "---\nlayout: home\nprev: false\n---\n\nWords", /^Fallback\s+Words$/, "warning"],
   ],
   "### From Starlight": [
     ["`:::note[Title]`", ":::note[Title]\nWords\n:::", /Title\s+Words/],
@@ -89,11 +95,12 @@ const fixtures: Record<string, Fixture[]> = {
     ["`<Icon name=", starlight('<Icon name="star" />\n\n<Own>Words</Own>'), /Words/, "error"],
     [
       "`template`",
-      "---\ntemplate: splash\nsidebar:\n  order: 1\n---\n\nWords",
+      "---\ntemplate: splash\nbanner:\n  content: a\n---\n\nWords",
       /^Fallback\s+Words$/,
       "warning",
     ],
-    ["`hero`", "---\nhero:\n  title: A\n---\n\nWords", /^Fallback\s+Words$/, "error"],
+    ["`sidebar: {", "---\nsidebar: { label: a, order: 1 }\n---\n\nWords", /^Fallback\s+Words$/],
+    ["`hero`", "---\ntitle: A\nhero: { title: B, tagline: C }\n---\n\nWords", /^A\s*B\s+C\s+Words$/],
   ],
 };
 

@@ -5,6 +5,7 @@ import { definePlugin, keyOf } from "@plaindocs/engine/plugin";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
+import { otherKeys } from "../dialects/frontMatter.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
 import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 
@@ -26,7 +27,7 @@ const schema = v.optional(
     format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
     /**
      * Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. Of a "Fragment"
-     * only what stands inside is shown.
+     * only what stands inside is shown; `{ "*": "Fragment" }` is for all others, of which also titles and labels are.
      */
     components: v.optional(v.record(v.string(), v.picklist(knownComponents)), {}),
   }),
@@ -41,9 +42,10 @@ export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", 
   cacheKey: keyOf(code, options),
   markdown: syntax(options.format, options.components),
   components: { [importName]: importFile },
-  frontMatter: Object.fromEntries(
-    ignoredKeys.map((name) => [name, { accepts: "anything", test: () => true }]),
-  ),
+  frontMatter: {
+    ...Object.fromEntries(ignoredKeys.map((name) => [name, { accepts: "anything", test: () => true }])),
+    ...otherKeys,
+  },
 }));
 
 /** The syntax of Docusaurus' pages. */

@@ -14,7 +14,10 @@ const hookSchemas = {
   navbar: v.array(navbarItemSchema),
   admonitions: v.record(v.string(), v.record(v.string(), v.string())),
   components: v.record(v.string(), ofFunctions()),
-  frontMatter: v.record(v.string(), v.strictObject({ accepts: v.string(), test: ofFunctions() })),
+  frontMatter: v.record(
+    v.string(),
+    v.strictObject({ accepts: v.string(), test: ofFunctions(), read: v.optional(ofFunctions()) }),
+  ),
   markdown: v.strictObject({
     aboveTitle: v.optional(v.instance(RegExp)),
     description: v.optional(ofFunctions()),
@@ -97,12 +100,12 @@ function hookProblems(hook: string, value: unknown): Problem[] {
   if (!result.success) return result.issues.map((issue) => issueProblem(issue, known));
   if (hook === "problems") return value as Problem[];
   if (!isRecord(value)) return [];
-  const taken = Object.keys(value).filter((name) =>
+  const taken = Object.entries(value).filter(([name, key]) =>
     hook === "admonitions"
       ? admonitionKind(name) !== undefined
-      : hook === "frontMatter" && Object.hasOwn(frontMatterKeys, name),
+      : hook === "frontMatter" && Object.hasOwn(frontMatterKeys, name) && isRecord(key) && !key.read,
   );
-  return taken.map((name) => ({
+  return taken.map(([name]) => ({
     key: `${hook}.${name}`,
     message: "the engine has one of that name already",
     hint: "Give it another name.",
