@@ -82,9 +82,10 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     const siteDir = await temporarySite({
       ...folder,
       "docusaurus.config.ts": `
+        import { resolve } from "node:path";
         export default { title: "Birds", url: "https://a.example", presets: [["classic", {
-          docs: { routeBasePath: "handbook", exclude: ["**/drafts/**"] },
-          theme: { customCss: ["./src/css/custom.css", "./src/css/more.scss"] },
+          docs: { path: resolve(__dirname, "docs"), routeBasePath: "handbook", exclude: ["**/drafts/**"] },
+          theme: { customCss: [resolve(__dirname, "src/css/custom.css"), "./src/css/more.scss"] },
         }]], plugins: [
           ["@docusaurus/plugin-client-redirects", { redirects: [
             { from: "/old", to: "/handbook/barn" }, { from: "/x", to: "/blog/y" }, { from: "/handbook/barn", to: "/" },
@@ -154,6 +155,7 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     'import { createRequire } from "node:module"; const load = createRequire(import.meta.url);',
     'import module from "module"; const load = module.createRequire(__filename);',
     "const load = require;",
+    'import * as none from "none"; const load = () => [none.load("a").b, ...none.c];',
   ])("migrate goes on without a file that the configuration loads, however it does (%s)", async (line) => {
     const siteDir = await docusaurusFolder();
     const code = `${line} export default { title: "Birds", url: "https://a.example", customFields: { a: [...load("./none.json")] } };`;

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join, normalize } from "node:path";
+import { isAbsolute, join, normalize, relative, resolve } from "node:path";
 import type { Plugin } from "@plaindocs/engine";
 import {
   callOf,
@@ -78,12 +78,14 @@ function hostsOf({ docs, pages, footer }: Values, siteDir: string): string[] {
 /** Corrects paths that Docusaurus accepts and this engine doesn't. */
 function correctPaths(values: Values, siteDir: string, left: Left): void {
   const docs = isRecord(values.docs) ? values.docs : {};
+  const fromSite = (path: string) => (isAbsolute(path) ? relative(resolve(siteDir), path) : normalize(path));
+  if (typeof docs.path === "string") docs.path = fromSite(docs.path);
   // The docs may be beside the website, in the same repository.
   if (typeof docs.path === "string" && !existsSync(join(siteDir, docs.path))) {
     left.set("docs.path", `there is no folder ${docs.path}; the docs are read from "docs"`);
     delete docs.path;
   }
-  const styles = Array.isArray(values.styles) ? values.styles.map((file) => normalize(String(file))) : [];
+  const styles = Array.isArray(values.styles) ? values.styles.map((file) => fromSite(String(file))) : [];
   const there = styles.filter((file) => {
     const reason = isInside(file, siteDir) ? undefined : `there is no ${file}`;
     const isCss = file.endsWith(".css");

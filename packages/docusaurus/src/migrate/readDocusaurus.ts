@@ -99,13 +99,19 @@ async function run(file: string): Promise<unknown> {
   return module.exports.default ?? module.exports;
 }
 
+function readNothing(_target: object, key: string | symbol): unknown {
+  if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+  if (key === Symbol.toPrimitive) return () => "";
+  return key === "then" || key === "__esModule" ? undefined : nothing;
+}
+
+/** `import * as a from "a"` makes an object with the prototype of what is imported. */
+const prototype: object = new Proxy(Object.create(null), { get: readNothing });
+
 /** Replaces imports that fail: a value that can be called and read. */
 const nothing: unknown = new Proxy(() => {}, {
-  get: (_target, key) => {
-    if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
-    if (key === Symbol.toPrimitive) return () => "";
-    return key === "then" || key === "__esModule" ? undefined : nothing;
-  },
+  get: readNothing,
+  getPrototypeOf: () => prototype,
   apply: () => nothing,
   construct: () => nothing as object,
 });

@@ -27,7 +27,7 @@ const readme = `<img src="https://img.shields.io/a.svg">
 
 # fern.nvim
 
-A **tree** of [notes](https://a.example): quick.
+A **tree** of :tada: [notes](https://a.example): quick.
 
 ![film](https://github.com/user-attachments/assets/1) [options](OPTIONS.md) [how](CONTRIBUTING.md)
 

@@ -126,6 +126,8 @@ function firstSentence(readme: string): string {
   const line = lines.find(
     (line) => /^[*_\p{L}][^|<]* [^|<]* /u.test(line) && !/^\W*(?:https?:|note|warning)/i.test(line),
   );
-  const plain = line?.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replace(/[*_`]/g, "");
+  const plain = line
+    ?.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
+    .replace(/(?<!\S):\w+:(?:\s|$)|[*_`]/g, "");
   return /^(.{10,120}?)(?:[.:](?:\s|$)|$)/.exec(plain?.trim() ?? "")?.[1] ?? "";
 }
