@@ -1,15 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { type Left, mapConfig } from "../migrate/mapConfig.ts";
 import { compilePage } from "../testing/page.ts";
 import { docusaurus, syntax } from "./plugin.ts";
 
 const guide = readFileSync(new URL("../../../../MIGRATING.md", import.meta.url), "utf8");
 
+function tableBelow(heading: string): string {
+  const [, section = ""] = guide.split(`\n${heading}\n`);
+  return section.split(/\n##/)[0] ?? "";
+}
+
 /** The first cell of each row of the table below a heading. */
 function rowsBelow(heading: string): string[] {
-  const [, section = ""] = guide.split(`\n${heading}\n`);
-  const [table = ""] = section.split(/\n##/);
-  return [...table.matchAll(/^\| (?!---|In |What )(.*?) \| /gm)].map(([, cell = ""]) => cell);
+  return [...tableBelow(heading).matchAll(/^\| (?!---|In |What |Docusaurus \|)(.*?) \| /gm)].map(
+    ([, cell = ""]) => cell,
+  );
 }
 
 /** The beginning of a row, a page with what it speaks of, what the page shows, and how grave what is said of it is. */
@@ -148,4 +154,99 @@ test.each(all)("what the guide says %s of %s is so: %j", async (heading, _row, p
   expect(text).toMatch(shown);
   const grave = problems.map(({ severity = "error" }) => (severity === "warning" ? "warning" : "error"));
   expect([...new Set(grave)]).toEqual(said === undefined ? [] : expect.arrayContaining([said]));
+});
+
+const top = {
+  title: "A",
+  tagline: "B",
+  url: "https://a.example",
+  baseUrl: "/b/",
+  trailingSlash: false,
+  favicon: "a.ico",
+  titleDelimiter: "-",
+  staticDirectories: ["public"],
+};
+const look = {
+  navbar: { title: "A", items: [] },
+  footer: { links: [] },
+  colorMode: { defaultMode: "dark" },
+  tableOfContents: { maxHeadingLevel: 4 },
+  announcementBar: { content: "A" },
+  metadata: [{ name: "a", content: "b" }],
+};
+const i18n = {
+  defaultLocale: "en",
+  locales: ["en"],
+  localeConfigs: { en: { label: "A", htmlLang: "en-GB", direction: "ltr" } },
+};
+const classic = (options: object) => ({ presets: [["classic", options]] });
+const redirects = [{ from: "/a", to: "/b" }];
+const search = "@easyops-cn/docusaurus-search-local";
+
+/** The beginning of a row, a configuration of Docusaurus, and what is made of it; `null` for what is left out. */
+const configs: [row: string, given: Record<string, unknown>, made: Record<string, unknown>][] = [
+  ["`title`", top, top],
+  ["`onBrokenAnchors`", {}, { onBrokenAnchors: "warn" }],
+  ["`onBrokenAnchors`", { onBrokenAnchors: "throw", onBrokenLinks: "throw" }, { onBrokenLinks: null }],
+  ["`i18n`", { i18n }, { i18n }],
+  [
+    "`themeConfig`:",
+    { title: "A", themeConfig: { ...look, image: "a.png" } },
+    { ...look, image: { src: "a.png", alt: "A" } },
+  ],
+  [
+    "`themeConfig.docs",
+    { themeConfig: { docs: { sidebar: { hideable: true } } } },
+    { sidebar: { hideable: true } },
+  ],
+  [
+    "`docs`",
+    classic({ docs: { path: "../docs", exclude: ["a"], editUrl: "https://a.example" } }),
+    { docs: { path: "../docs", exclude: ["a"], editUrl: "https://a.example", routeBasePath: "docs" } },
+  ],
+  ["`theme.customCss`", classic({ theme: { customCss: "a.css" } }), { styles: ["a.css"] }],
+  [
+    "`@easyops-cn",
+    { themes: [[search, { hashed: true, indexPages: true }]] },
+    { search: { indexPages: true } },
+  ],
+  [
+    "`@docusaurus/plugin-client-redirects`",
+    { plugins: [["@docusaurus/plugin-client-redirects", { redirects }]] },
+    { redirects },
+  ],
+  ["`src/pages", {}, { pages: "src/pages" }],
+  [
+    "blog, other plugins",
+    { ...classic({ blog: {} }), plugins: ["other"], scripts: ["a.js"] },
+    { blog: null, other: null, scripts: null },
+  ],
+];
+
+const named = (text: string) =>
+  [...text.matchAll(/`([\w.]+)[`:]/g)].flatMap(([, key = ""]) => key.split("."));
+
+test("each row of the configuration's table has a fixture with all of its keys, and each key that is made is named", () => {
+  const rows = rowsBelow("### The configuration");
+  expect(rows.length).toBeGreaterThan(10);
+  const ofSites = ["`sidebars.js`", "`versions.json`", "a home page"];
+  for (const row of rows.filter((row) => !ofSites.some((start) => row.startsWith(start)))) {
+    const own = configs.filter(([start]) => row.startsWith(start));
+    expect(own, row).not.toEqual([]);
+    const keys = named(row).filter((key) => !JSON.stringify(own).includes(`"${key}"`));
+    expect(keys, row).toEqual([]);
+  }
+  const table = named(tableBelow("### The configuration"));
+  const made = configs.flatMap(([, given]) => Object.keys(mapConfig(given, new Map()).values));
+  expect([...new Set(made)].filter((key) => !table.includes(key))).toEqual([]);
+  expect(configs.filter(([start]) => !rows.some((row) => row.startsWith(start)))).toEqual([]);
+});
+
+test.each(configs)("what the guide says of the configuration's %s is so: %j", (_row, given, made) => {
+  const left: Left = new Map();
+  const { values } = mapConfig(given, left);
+  for (const [key, value] of Object.entries(made)) {
+    if (value !== null) expect(values[key]).toEqual(value);
+    else expect([left.has(key), values[key]]).toEqual([true, undefined]);
+  }
 });
