@@ -65,6 +65,7 @@ test("a hero in the engine's own form stays one, and what is none is an error", 
   expect((await page("hero: { tagline: Grows., command: ':Fern' }")).markdown).toContain(
     "```vim\n:Fern\n```",
   );
+  expect((await page("hero: { tagline: Grows., comand: ':Fern' }")).problems).toMatchObject([{ line: 2 }]);
   expect((await page("hero: 5")).problems).toMatchObject([{ line: 2 }]);
   expect((await page("features: { a: b }")).problems).toMatchObject([{ line: 2 }]);
 });

@@ -8,7 +8,7 @@ interface Found {
 
 /** Keys of the front matter of VitePress and Starlight that say what keys of the engine say. */
 export const otherKeys = {
-  hero: { accepts: "that of VitePress or Starlight", test: isRecord, read: readHero },
+  hero: { accepts: "a hero of the engine, VitePress or Starlight", test: isHero, read: readHero },
   features: { accepts: "a list", test: Array.isArray, read: readFeatures },
   sidebar: { accepts: "anything", test: () => true, read: readSidebar },
 };
@@ -20,6 +20,17 @@ function readSidebar(value: unknown): Record<string, unknown> {
     ...(line(label) && { sidebar_label: line(label) }),
     ...(typeof order === "number" && { sidebar_position: order }),
   };
+}
+
+/** A hero with a name may have any other key. */
+function isHero(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const keys = Object.keys(value);
+  const named = ["name", "title", "text"];
+  return (
+    keys.some((key) => named.includes(key)) ||
+    keys.every((key) => ["tagline", "image", "actions"].includes(key))
+  );
 }
 
 function readHero(value: unknown, found: Found): Record<string, unknown> {
