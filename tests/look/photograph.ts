@@ -63,6 +63,7 @@ async function take(
   // A commit from before a state existed can't be brought into it. Its picture then shows the page as it is.
   await state.act?.(page).catch((error: Error) => console.warn(`${name}: ${error.message.split("\n")[0]}`));
   page.setDefaultTimeout(30_000);
+  await page.getByText("Loading search").first().waitFor({ state: "hidden" });
   for (const mode of modes) {
     await page.locator("html").evaluate((root, value) => root.setAttribute("data-theme", value), mode);
     await settle(page);
