@@ -4,6 +4,8 @@
  * The role is `group`, not `region`: dozens of landmarks on a page help nobody.
  */
 function update(box: HTMLElement): void {
+  // The first frame skips what is far below (layOut.ts); laid out later, the box has another size and is told of again.
+  if (!(box.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true)) return;
   const overflows = box.scrollWidth > box.clientWidth + 1;
   box.dataset.label ??= box.ariaLabel ?? "";
   box.ariaLabel = overflows ? box.dataset.label : null;
