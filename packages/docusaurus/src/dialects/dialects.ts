@@ -17,7 +17,7 @@ function convert(node: Nodes, parent: Nodes): Nodes[] {
   if (node.type === "code") return [npm2yarn.test(node.meta ?? "") ? toPackageManagers(node) : node];
   if (node.type === "text") {
     const value = withEmoji(node.value);
-    // Some VitePress sites set these signs for attributes, because Vue reads those in braces.
+    // Some VitePress sites write the id of a heading as %{#id}%.
     return [
       { ...node, value: parent.type === "heading" ? value.replace(/%(\{#[^\s{}]+\})%$/, "$1") : value },
     ];

@@ -22,7 +22,10 @@ function readSidebar(value: unknown): Record<string, unknown> {
   };
 }
 
-/** A hero with a name may have any other key. */
+/**
+ * Whether a hero is VitePress' or Starlight's: it has a name, title or text, which a hero of the engine never has, or only
+ * keys that these tools know. Any other key is a slip in a hero of the engine.
+ */
 function isHero(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const keys = Object.keys(value);

@@ -27,7 +27,7 @@ const schema = v.optional(
     format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
     /**
      * Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. Of a "Fragment"
-     * only what stands inside is shown; `{ "*": "Fragment" }` is for all others, of which also titles and labels are.
+     * only what stands inside is shown. `{ "*": "Fragment" }` shows all others as `--lenient` does, without problems.
      */
     components: v.optional(v.record(v.string(), v.picklist(knownComponents)), {}),
   }),

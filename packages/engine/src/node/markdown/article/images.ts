@@ -56,13 +56,13 @@ function renderImage(element: Element, article: Article): Element {
   if (article.images++ > 0 || isOfPair) properties.loading ??= "lazy";
   else delete properties.loading;
   properties.decoding ??= "async";
-  const narrow =
+  const forPhones =
     typeof src === "string" && hasClass(element, "wide")
       ? article.context.resolveImage(src.replace(/(?=\.\w+$)/, "-narrow"))
       : undefined;
-  if (!narrow || "problem" in narrow) return element;
+  if (!forPhones || "problem" in forPhones) return element;
   properties.className = (properties.className as string[]).filter((name) => name !== "wide");
-  const { src: srcSet, width, height } = narrow;
+  const { src: srcSet, width, height } = forPhones;
   const source = h("source", { media: "(max-width: 39.95em)", srcSet, width, height });
   return h("picture", { className: ["wide"] }, source, element);
 }

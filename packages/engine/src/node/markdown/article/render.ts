@@ -96,6 +96,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     const language = languageLabel("text");
     Object.assign(properties, scrollable(format(article.context.messages.codeRegion, { language })));
   }
+  // A wide drawing scrolls on phones, but not a `<picture>`, which has a narrow one for them.
   const drawing = children.find((child) => child.type === "element" && hasClass(child, "wide"));
   if (tagName === "p" && drawing?.type === "element" && drawing.tagName === "img") {
     const name = String(drawing.properties.alt) || article.context.messages.pictureRegion;
