@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: ".cache/e2e-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Pages wait now and then, so that three keep two cores busy.
-  workers: 3,
+  // One for each core of the smallest machine that CI has: a page keeps one busy. A third makes all of them slower by a tenth.
+  workers: 2,
   retries: 0,
   // On a busy machine a page may take seconds to come and to answer. Nothing waits longer than it has to.
   timeout: 90_000,

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import {
   createPreviewServer,
   type PreviewServer,
@@ -56,6 +56,29 @@ export const test = base.extend<Options, WorkerFixtures>({
     expect(unexpected, "what no page may cause").toEqual([]);
   },
 });
+
+/**
+ * One page for all tests of the `describe` block that calls it, opened once: a new page for each would take longer than
+ * what they do there. They run one after the other, and each leaves the page as it found it. After a test that failed,
+ * the next ones get a new page.
+ * @param open opens the page
+ * @returns what gives the tests their page
+ */
+export function sharePage(open: (page: Page) => Promise<unknown>): () => Page {
+  test.describe.configure({ mode: "default" });
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+  test.beforeAll(async ({ browser, baseURL }) => {
+    context = await browser.newContext();
+    problems = watchProblems(context, new URL(baseURL ?? "").origin);
+    page = await context.newPage();
+    await open(page);
+  });
+  test.afterEach(() => expect(problems, "what no page may cause").toEqual([]));
+  test.afterAll(() => context.close());
+  return () => page;
+}
 
 /** Leaves a test, or a further case of one, to `npm run test:nightly`: `test("…", atNight, async …)`. */
 export const atNight = { tag: "@nightly" };
