@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBelow, plainPath, samePath } from "./paths.ts";
+import { anchorLink, isBelow, plainPath, samePath } from "./paths.ts";
 
 test.each([
   ["/", "/"],
@@ -23,3 +23,12 @@ test("a path is below a start only at a segment's end", () => {
   expect(isBelow("/docs2", "/docs")).toBe(false);
   expect(isBelow("/anything", "/")).toBe(true);
 });
+
+test.each(["by-hand", "pos.[1]", "100%", "a%20b", "a#b c", "größe-中文", "x^{2}|`\\`"])(
+  "the link to the id %j is a valid fragment, which leads back to it",
+  (id) => {
+    const link = anchorLink(id);
+    expect(link).toMatch(/^#(?:[\w!$&'()*+,./:;=?@~\u00a0-\u{10fffd}-]|%[\dA-F]{2})+$/u);
+    expect(decodeURIComponent(link.slice(1))).toBe(id);
+  },
+);

@@ -13,3 +13,11 @@ export function isBelow(path: string, start: string): boolean {
   const base = plainPath(start);
   return base === "/" || plainPath(path) === base || plainPath(path).startsWith(`${base}/`);
 }
+
+/**
+ * The link to an id on its own page. What may not stand in a fragment is encoded, `%` too, as readers of the link decode it.
+ * @see https://url.spec.whatwg.org/#url-code-points
+ */
+export function anchorLink(id: string): string {
+  return `#${id.replace(/[\s"#%<>[\\\]^`{|}]/g, encodeURIComponent)}`;
+}

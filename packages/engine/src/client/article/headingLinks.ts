@@ -1,5 +1,6 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { format } from "../../shared/messages/format.ts";
+import { anchorLink } from "../../shared/paths.ts";
 import { copyAndAnnounce } from "./codeBlocks.ts";
 
 /**
@@ -10,7 +11,7 @@ export function addHeadingLinks({ article }: ClientMessages): void {
   for (const heading of document.querySelectorAll<HTMLElement>("#article .heading > [id]:only-child")) {
     const anchor = document.createElement("a");
     anchor.className = "heading-anchor";
-    anchor.href = `#${heading.id}`;
+    anchor.href = anchorLink(heading.id);
     anchor.ariaLabel = format(article.headingLink, {
       heading: heading.dataset.text ?? heading.textContent ?? "",
     });

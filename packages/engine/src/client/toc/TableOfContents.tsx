@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
+import { anchorLink } from "../../shared/paths.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { scrollIntoView } from "../common/scrollIntoView.ts";
 import { shownItems } from "./shownItems.ts";
@@ -38,7 +39,7 @@ export function TableOfContents() {
         {headings.map(({ id, text, depth }, index) => (
           <li key={id} data-depth={depth || undefined} data-closed={shown[index] ? undefined : ""}>
             <a
-              href={`#${id}`}
+              href={anchorLink(id)}
               aria-current={id === active ? "location" : undefined}
               onClick={() => nav.current?.hidePopover()}
             >

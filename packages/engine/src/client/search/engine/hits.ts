@@ -1,3 +1,4 @@
+import { anchorLink } from "../../../shared/paths.ts";
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/engine.ts";
 import type { SectionDocument, StoredPage } from "../../../shared/search/indexFile.ts";
 import { stopWords } from "../../../shared/search/words/words.ts";
@@ -131,7 +132,7 @@ function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showin
   const isFound = (keyword: string) => read(keyword).ranges.length > 0;
   return {
     path: page.path,
-    hash: anchor && `#${anchor}`,
+    hash: anchor && anchorLink(anchor),
     type,
     keyword: type === "Keywords" ? keywords.split("\n").find(isFound) : undefined,
     tokens: onPage,
