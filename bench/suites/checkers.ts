@@ -124,7 +124,12 @@ export const checkers: Checker[] = [
   {
     name: "linkinator",
     from: "linkinator",
-    check: ({ url }) => brokenLinks(url),
+    check(subject) {
+      // Projects keep their home page elsewhere now and then.
+      const paths = pagePaths({ ...subject, isWhole: true });
+      const start = paths.includes("") ? "" : paths.find((path) => path !== "404");
+      return brokenLinks(subject.url + start);
+    },
   },
   {
     name: "axe after load",

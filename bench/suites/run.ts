@@ -15,6 +15,7 @@ import { readPlainContent } from "../peers/plainContent.ts";
 import { newNode, setUpPeer } from "../peers/setUp.ts";
 import { peers } from "../subjects.ts";
 import { type Checker, checkers, cleanUp, type Subject, type Tools } from "./checkers.ts";
+import { documents } from "./documents.ts";
 import { unexcused } from "./exceptions.ts";
 import { type Cell, writeRow } from "./results.ts";
 
@@ -109,7 +110,7 @@ async function serve(named: string, title?: string): Promise<Served> {
   const [name = "", folder] = named.split("=");
   const site = folder === undefined ? builtSite(name) : { name, dir: resolve(folder), base: "/" };
   const { dir, base } = site;
-  if (!existsSync(join(dir, "index.html")))
+  if (!existsSync(dir) || documents(dir).size === 0)
     throw new Error(`${dir} is no built site: npm test -- --only build`);
   const isWhole = name === "plugin";
   const subject = {
