@@ -149,12 +149,12 @@ export const checkers: Checker[] = [
         results: { id: string; status: string; message: string }[];
       };
       // What is published names its host, which here is another one.
-      const [, origin = ""] =
-        /<link rel="canonical" href="(https?:\/\/[^"]+)/.exec(
-          readFileSync(join(dir, "index.html"), "utf8"),
-        ) ?? [];
+      const named = pages(dir).map(
+        ([, html]) => /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(html)?.[1],
+      );
+      const origin = named.find((one) => one !== undefined);
       const options = ["--format", "json", "--sampling", "deterministic", "--quiet", "--request-delay", "0"];
-      if (origin !== "") options.push("--canonical-origin", origin);
+      if (origin !== undefined) options.push("--canonical-origin", origin);
       const report = await json<Report>(tools, "afdocs/bin/afdocs.mjs", ["check", url, ...options]);
       return report.results
         .filter(({ status }) => ["fail", "warn", "error"].includes(status))
