@@ -75,7 +75,10 @@ export function sharePage(open: (page: Page) => Promise<unknown>): () => Page {
     page = await context.newPage();
     await open(page);
   });
-  test.afterEach(() => expect(problems, "what no page may cause").toEqual([]));
+  test.afterEach(({ allowedProblems }) => {
+    const unexpected = problems.filter((problem) => !allowedProblems?.test(problem));
+    expect(unexpected, "what no page may cause").toEqual([]);
+  });
   test.afterAll(() => context.close());
   return () => page;
 }
