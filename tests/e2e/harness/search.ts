@@ -28,6 +28,13 @@ export async function typeToEnd(page: Page, query: string): Promise<void> {
   await settled(page);
 }
 
+/** Empties the search field and leaves it, which closes its list. */
+export async function leave(page: Page): Promise<void> {
+  await field(page).fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+}
+
 /** Waits until the hits of the list have snippets. With these their order may change, and doesn't afterwards. */
 const settled = (page: Page): Promise<void> => page.locator(".search-snippet:not(:empty)").first().waitFor();
 

@@ -1,7 +1,9 @@
+import { viewports } from "../harness/page.ts";
 import {
   answered,
   field,
   hits,
+  leave,
   list,
   openPage,
   options,
@@ -9,15 +11,7 @@ import {
   type,
   typeToEnd,
 } from "../harness/search.ts";
-import { atNight, expect, test } from "../harness/test.ts";
-
-test("the field is a named part of a form that leads to the search page", async ({ page }) => {
-  await openPage(page);
-  const form = page.getByRole("search").locator("form");
-  await expect(form).toHaveAttribute("action", "/search");
-  await expect(field(page)).toHaveAttribute("name", "q");
-  await expect(field(page)).toHaveAccessibleName("Search");
-});
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -58,59 +52,73 @@ test("index and code are fetched once, also over pages", async ({ page }) => {
   expect(search).toEqual([...new Set(search)]);
 });
 
-test("every letter is answered, from the first on", async ({ page }) => {
-  await openPage(page);
-  await field(page).focus();
-  let query = "";
-  for (const letter of "poetry") {
-    query += letter;
-    await page.keyboard.type(letter);
-    await answered(page, query);
-    await expect(hits(page).first()).toBeVisible();
-  }
-  await expect(hits(page).first()).toContainText("poetry");
-});
+test.describe("on one page", () => {
+  const shared = sharePage((page) => openPage(page));
 
-test("a phrase that no page has is said to be one, above hits that have its words", async ({ page }) => {
-  await openPage(page);
-  await type(page, '"searches built-in"');
-  await expect(page.locator(".search-note")).toHaveText(
-    "No page has this phrase word for word. These have its words.",
-  );
-  await expect(hits(page).first()).toBeVisible();
-});
+  test.describe("which stays open", () => {
+    test.afterEach(() => leave(shared()));
 
-test("a hit shows title, place, snippet and what of it was typed", async ({ page }) => {
-  await openPage(page);
-  await type(page, "fd_binary_na");
-  const first = hits(page).first();
-  await expect(first.locator(".search-title")).toHaveText("fd_binary_name");
-  await expect(first.locator(".search-title mark")).toHaveText("fd_binary_na");
-  await expect(first).toHaveAttribute("data-type", "Heading");
-  await expect(page.locator(".search-page").first()).toHaveText("Configuration › Options");
-  // The snippet comes a moment after the hit.
-  await expect(first.locator(".search-snippet")).toContainText("fd_binary_name");
-  const snippet = (await first.locator(".search-snippet").textContent()) ?? "";
-  expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(110);
-});
+    test("the field is a named part of a form that leads to the search page", async () => {
+      const page = shared();
+      const form = page.getByRole("search").locator("form");
+      await expect(form).toHaveAttribute("action", "/search");
+      await expect(field(page)).toHaveAttribute("name", "q");
+      await expect(field(page)).toHaveAccessibleName("Search");
+    });
 
-test("at most eight hits are suggested, each page once", async ({ page }) => {
-  await openPage(page);
-  for (const query of ["python", "e", "telescope"]) {
-    await field(page).fill("");
-    await type(page, query);
-    expect(await hits(page).count()).toBeLessThanOrEqual(8);
-    const pages = await page.locator(".search-page").allTextContents();
-    expect(pages).toEqual([...new Set(pages)]);
-    const sections = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute("href")));
-    expect(sections).toEqual([...new Set(sections)]);
-  }
-});
+    test("every letter is answered, from the first on", async () => {
+      const page = shared();
+      await field(page).focus();
+      let query = "";
+      for (const letter of "poetry") {
+        query += letter;
+        await page.keyboard.type(letter);
+        await answered(page, query);
+        await expect(hits(page).first()).toBeVisible();
+      }
+      await expect(hits(page).first()).toContainText("poetry");
+    });
 
-test("the screen reader's tree has field, groups, options and the way to all results", async ({ page }) => {
-  await openPage(page);
-  await type(page, "fd_binary_name");
-  await expect(page.getByRole("search")).toMatchAriaSnapshot(`
+    test("a phrase that no page has is said to be one, above hits that have its words", async () => {
+      const page = shared();
+      await type(page, '"searches built-in"');
+      await expect(page.locator(".search-note")).toHaveText(
+        "No page has this phrase word for word. These have its words.",
+      );
+      await expect(hits(page).first()).toBeVisible();
+    });
+
+    test("a hit shows title, place, snippet and what of it was typed", async () => {
+      const page = shared();
+      await type(page, "fd_binary_na");
+      const first = hits(page).first();
+      await expect(first.locator(".search-title")).toHaveText("fd_binary_name");
+      await expect(first.locator(".search-title mark")).toHaveText("fd_binary_na");
+      await expect(first).toHaveAttribute("data-type", "Heading");
+      await expect(page.locator(".search-page").first()).toHaveText("Configuration › Options");
+      // The snippet comes a moment after the hit.
+      await expect(first.locator(".search-snippet")).toContainText("fd_binary_name");
+      const snippet = (await first.locator(".search-snippet").textContent()) ?? "";
+      expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(110);
+    });
+
+    test("at most eight hits are suggested, each page once", async () => {
+      const page = shared();
+      for (const query of ["python", "e", "telescope"]) {
+        await field(page).fill("");
+        await type(page, query);
+        expect(await hits(page).count()).toBeLessThanOrEqual(8);
+        const pages = await page.locator(".search-page").allTextContents();
+        expect(pages).toEqual([...new Set(pages)]);
+        const sections = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute("href")));
+        expect(sections).toEqual([...new Set(sections)]);
+      }
+    });
+
+    test("the screen reader's tree has field, groups, options and the way to all results", async () => {
+      const page = shared();
+      await type(page, "fd_binary_name");
+      await expect(page.getByRole("search")).toMatchAriaSnapshot(`
     - combobox "Search" [expanded]: fd_binary_name
     - button "Clear search"
     - listbox "Search results":
@@ -120,138 +128,142 @@ test("the screen reader's tree has field, groups, options and the way to all res
         - option /^Can I use find/
       - option "See all results"
   `);
-});
+    });
 
-test("the count is announced once typing rests", async ({ page }) => {
-  await openPage(page);
-  await type(page, "fd_binary_name");
-  await expect(page.locator("#announcer")).toHaveText(/^\d+ results on \d+ pages$/);
-});
+    test("a misspelt word is answered in its nearest spelling, which is offered", async () => {
+      const page = shared();
+      await typeToEnd(page, "poerty");
+      await expect(hits(page).first()).toContainText("poetry");
+      await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
+      await expect(options(page).first()).toHaveText("Showing results for poetry");
+      await options(page).first().click();
+      await expect(field(page)).toHaveValue("poetry");
+      await expect(field(page)).toBeFocused();
+      await answered(page, "poetry");
+    });
 
-test("no results: said, announced, and the search page is one key away", async ({ page }) => {
-  await openPage(page);
-  await type(page, "qqzzxxyy");
-  await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
-  await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveCount(3);
-  await expect(page.locator("#announcer")).toHaveText("No results");
-  await expect(selected(page)).toHaveCount(0);
-  await page.keyboard.press("ArrowUp");
-  await expect(selected(page)).toHaveText("Search tips");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search");
-  await expect(page.getByRole("main").getByText("these words in this order")).toBeVisible();
-});
+    const errors = {
+      "titel:poetry": { mark: /^titel/, text: 'Unknown field "titel". Known fields: title, heading' },
+      "poetry cache^x": { mark: /\^x$/, text: 'The boost "x" isn\'t a number.' },
+      "poetry~x": { mark: /~x$/, text: 'The edit distance "x" isn\'t a number.' },
+      "title: poetry": { mark: /^title:$/, text: "A search term is missing after" },
+    };
+    for (const [query, { mark, text }] of Object.entries(errors)) {
+      test(
+        `an error in ${query} is shown at its place, and the plain hits stay`,
+        query === "titel:poetry" ? {} : atNight,
+        async () => {
+          const page = shared();
+          await type(page, query);
+          const error = page.locator(".search-errors li");
+          await expect(error).toContainText(text);
+          await expect(error.locator("code")).toHaveText(query);
+          await expect(error.locator("code mark")).toHaveText(mark);
+          await expect(
+            hits(page)
+              .filter({ hasText: /poetry/i })
+              .first(),
+          ).toBeVisible();
+          await expect(field(page)).toHaveAccessibleDescription(new RegExp(text.slice(0, 12)));
+        },
+      );
+    }
 
-test("a misspelt word is answered in its nearest spelling, which is offered", async ({ page }) => {
-  await openPage(page);
-  await typeToEnd(page, "poerty");
-  await expect(hits(page).first()).toContainText("poetry");
-  await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(options(page).first()).toHaveText("Showing results for poetry");
-  await options(page).first().click();
-  await expect(field(page)).toHaveValue("poetry");
-  await expect(field(page)).toBeFocused();
-  await answered(page, "poetry");
-});
+    test("a group has its page's name in the sidebar; the hit of the whole page has its text alone", async () => {
+      const page = shared();
+      await type(page, "python virtual environments on the fly");
+      const group = page.getByRole("group", { name: "About", exact: true });
+      const hit = group.locator('.search-hit:not([href*="#"])');
+      await expect(hit.locator(".search-snippet")).toHaveText(/\w+/);
+      await expect(hit.locator(".search-title")).toHaveCount(0);
+      // Where the name is the title, its words are marked.
+      await field(page).fill("install");
+      await answered(page, "install");
+      await expect(page.locator(".search-page", { hasText: /^Install$/ }).locator("mark")).toHaveText(
+        "Install",
+      );
+    });
 
-const errors = {
-  "titel:poetry": { mark: /^titel/, text: 'Unknown field "titel". Known fields: title, heading' },
-  "poetry cache^x": { mark: /\^x$/, text: 'The boost "x" isn\'t a number.' },
-  "poetry~x": { mark: /~x$/, text: 'The edit distance "x" isn\'t a number.' },
-  "title: poetry": { mark: /^title:$/, text: "A search term is missing after" },
-};
-for (const [query, { mark, text }] of Object.entries(errors)) {
-  test(
-    `an error in ${query} is shown at its place, and the plain hits stay`,
-    query === "titel:poetry" ? {} : atNight,
-    async ({ page }) => {
-      await openPage(page);
-      await type(page, query);
-      const error = page.locator(".search-errors li");
-      await expect(error).toContainText(text);
-      await expect(error.locator("code")).toHaveText(query);
-      await expect(error.locator("code mark")).toHaveText(mark);
-      await expect(
-        hits(page)
-          .filter({ hasText: /poetry/i })
-          .first(),
-      ).toBeVisible();
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(text.slice(0, 12)));
-    },
-  );
-}
+    test("a mark over the end of its line is left out as a whole", async () => {
+      const page = shared();
+      await page.setViewportSize({ ...viewports.desktop, width: 700 });
+      await type(page, "language server");
+      const cut = await page.locator(".search-snippet mark").evaluateAll((marks) =>
+        marks.flatMap((mark) => {
+          const { right = 0 } = mark.closest(".search-snippet")?.getBoundingClientRect() ?? {};
+          const box = mark.getBoundingClientRect();
+          // The ellipsis stands in place of a whole inline block, and of some letters of any other text.
+          return box.left < right && box.right > right ? [getComputedStyle(mark).display] : [];
+        }),
+      );
+      await page.setViewportSize(viewports.desktop);
+      expect(new Set(cut)).toEqual(new Set(["inline-block"]));
+    });
 
-test("a group has its page's name in the sidebar; the hit of the whole page has its text alone", async ({
-  page,
-}) => {
-  await openPage(page);
-  await type(page, "python virtual environments on the fly");
-  const group = page.getByRole("group", { name: "About", exact: true });
-  const hit = group.locator('.search-hit:not([href*="#"])');
-  await expect(hit.locator(".search-snippet")).toHaveText(/\w+/);
-  await expect(hit.locator(".search-title")).toHaveCount(0);
-  // Where the name is the title, its words are marked.
-  await field(page).fill("install");
-  await answered(page, "install");
-  await expect(page.locator(".search-page", { hasText: /^Install$/ }).locator("mark")).toHaveText("Install");
-});
+    test("a query that only looks like an operator is searched as text", async () => {
+      const page = shared();
+      for (const query of [":VenvSelect", "vim.o.shell", "--no-ignore-vcs"]) {
+        await field(page).fill(query);
+        await answered(page, query);
+        await expect(hits(page).first()).toBeVisible();
+        await expect(page.locator(".search-errors")).toHaveCount(0);
+      }
+    });
 
-test("a mark over the end of its line is left out as a whole", async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  await openPage(page);
-  await type(page, "language server");
-  const cut = await page.locator(".search-snippet mark").evaluateAll((marks) =>
-    marks.flatMap((mark) => {
-      const { right = 0 } = mark.closest(".search-snippet")?.getBoundingClientRect() ?? {};
-      const box = mark.getBoundingClientRect();
-      // The ellipsis stands in place of a whole inline block, and of some letters of any other text.
-      return box.left < right && box.right > right ? [getComputedStyle(mark).display] : [];
-    }),
-  );
-  expect(new Set(cut)).toEqual(new Set(["inline-block"]));
-});
+    test("an empty search field that is focused offers three helpful pages", async () => {
+      const page = shared();
+      await field(page).focus();
+      await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveText([
+        "Install",
+        "Options",
+        "FAQ",
+      ]);
+    });
 
-test("of a text that is too long the field keeps all, and it is said how much is searched", async ({
-  page,
-}) => {
-  await openPage(page);
-  const text = `poetry ${"venv ".repeat(2000)}end`;
-  await field(page).fill(text);
-  await expect(page.locator(".search-note", { hasText: /^Only the first \d+ characters/ })).toBeVisible();
-  await expect(field(page)).toHaveValue(text);
-  await expect(hits(page).first()).toBeVisible();
-  // The form sends it all, also before the list is there.
-  await page.goto(`/search?${new URLSearchParams({ q: text.slice(0, 6000) })}`);
-  await expect(page.locator(".search-results p", { hasText: "characters are searched" })).toBeVisible();
-  await expect(page.locator(".search-groups a").first()).toBeVisible();
-});
+    test("the field opens its list again when it is focused with a text in it", async () => {
+      const page = shared();
+      await type(page, "poetry");
+      await page.locator("#article h1").click();
+      await expect(list(page)).toBeHidden();
+      await field(page).focus();
+      await expect(list(page)).toBeVisible();
+      await expect(field(page)).toHaveValue("poetry");
+    });
+  });
 
-test("a query that only looks like an operator is searched as text", async ({ page }) => {
-  await openPage(page);
-  for (const query of [":VenvSelect", "vim.o.shell", "--no-ignore-vcs"]) {
-    await field(page).fill(query);
-    await answered(page, query);
+  test("the count is announced once typing rests", async () => {
+    const page = shared();
+    await openPage(page);
+    await type(page, "fd_binary_name");
+    await expect(page.locator("#announcer")).toHaveText(/^\d+ results on \d+ pages$/);
+  });
+
+  test("no results: said, announced, and the search page is one key away", async () => {
+    const page = shared();
+    await openPage(page);
+    await type(page, "qqzzxxyy");
+    await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
+    await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveCount(3);
+    await expect(page.locator("#announcer")).toHaveText("No results");
+    await expect(selected(page)).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(selected(page)).toHaveText("Search tips");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search");
+    await expect(page.getByRole("main").getByText("these words in this order")).toBeVisible();
+  });
+
+  test("of a text that is too long the field keeps all, and it is said how much is searched", async () => {
+    const page = shared();
+    await openPage(page);
+    const text = `poetry ${"venv ".repeat(2000)}end`;
+    await field(page).fill(text);
+    await expect(page.locator(".search-note", { hasText: /^Only the first \d+ characters/ })).toBeVisible();
+    await expect(field(page)).toHaveValue(text);
     await expect(hits(page).first()).toBeVisible();
-    await expect(page.locator(".search-errors")).toHaveCount(0);
-  }
-});
-
-test("an empty search field that is focused offers three helpful pages", async ({ page }) => {
-  await openPage(page);
-  await field(page).focus();
-  await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveText([
-    "Install",
-    "Options",
-    "FAQ",
-  ]);
-});
-
-test("the field opens its list again when it is focused with a text in it", async ({ page }) => {
-  await openPage(page);
-  await type(page, "poetry");
-  await page.locator("#article h1").click();
-  await expect(list(page)).toBeHidden();
-  await field(page).focus();
-  await expect(list(page)).toBeVisible();
-  await expect(field(page)).toHaveValue("poetry");
+    // The form sends it all, also before the list is there.
+    await page.goto(`/search?${new URLSearchParams({ q: text.slice(0, 6000) })}`);
+    await expect(page.locator(".search-results p", { hasText: "characters are searched" })).toBeVisible();
+    await expect(page.locator(".search-groups a").first()).toBeVisible();
+  });
 });
