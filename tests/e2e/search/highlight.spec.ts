@@ -3,7 +3,7 @@ import { twoFrames } from "../harness/kitchen.ts";
 import { arrived, faq, isSameDocument, loadNothingInView, start } from "../harness/navigation.ts";
 import { hold, viewports } from "../harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "../harness/search.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 /** The texts marked by the CSS Custom Highlight API. */
 const marked = (page: Page): Promise<string[]> =>
@@ -22,19 +22,215 @@ const firstInView = (page: Page): Promise<boolean> =>
 
 const button = (page: Page) => page.getByRole("button", { name: "Remove highlights" });
 
-test("a hit leads to its heading, its words are marked, and the text stays as it is", async ({ page }) => {
-  await openPage(page, "/Configuration/options");
-  const text = await page.locator("#article").textContent();
-  await openPage(page, "/install");
-  await typeToEnd(page, "fd_binary_name");
-  await hits(page).first().click();
-  await expect(page).toHaveURL("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
-  await expect.poll(() => marked(page)).toContain("fd_binary_name");
-  expect(new Set(await marked(page))).toEqual(new Set(["fd_binary_name"]));
-  await expect(page.locator("#article mark")).toHaveCount(0);
-  expect(await page.locator("#article").textContent()).toBe(text);
-  await expect(page.locator("#fd_binary_name")).toBeInViewport();
-  await expect(field(page)).toHaveValue("");
+test.describe("in one tab", () => {
+  const shared = sharePage((page) => openPage(page));
+
+  test("a hit leads to its heading, its words are marked, and the text stays as it is", async () => {
+    const page = shared();
+    await openPage(page, "/Configuration/options");
+    const text = await page.locator("#article").textContent();
+    await openPage(page, "/install");
+    await typeToEnd(page, "fd_binary_name");
+    await hits(page).first().click();
+    await expect(page).toHaveURL("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+    await expect.poll(() => marked(page)).toContain("fd_binary_name");
+    expect(new Set(await marked(page))).toEqual(new Set(["fd_binary_name"]));
+    await expect(page.locator("#article mark")).toHaveCount(0);
+    expect(await page.locator("#article").textContent()).toBe(text);
+    await expect(page.locator("#fd_binary_name")).toBeInViewport();
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("Escape closes what is open, and takes the marks away only then", async () => {
+    const page = shared();
+    await page.setViewportSize(viewports.phone);
+    await openPage(page, highlighted("/Configuration/faq", "poetry"));
+    await expect(button(page)).toBeVisible();
+    await page.getByRole("button", { name: "On this page" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#toc")).toBeHidden();
+    await expect(button(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button(page)).toBeHidden();
+    await page.setViewportSize(viewports.desktop);
+  });
+
+  test("several words are marked, whatever their case and inflection", async () => {
+    const page = shared();
+    await openPage(page, highlighted("/Configuration/faq", "POETRY", "terminal"));
+    await expect
+      .poll(async () => new Set((await marked(page)).map((word) => word.toLowerCase())))
+      .toEqual(new Set(["poetry", "terminal", "terminals"]));
+  });
+
+  test("what spans several tokens of code is marked as one", async () => {
+    const page = shared();
+    await openPage(page, highlighted("/Configuration/exposed", 'require("venv-selector").python()'));
+    await expect.poll(() => marked(page)).toContain('require("venv-selector").python()');
+    const spans = await page.evaluate(() =>
+      [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(
+        ({ startContainer, endContainer }) => startContainer !== endContainer,
+      ),
+    );
+    expect(spans).toBe(true);
+  });
+
+  test("a hit's words are marked in its section alone, the heading and parts of identifiers included", async () => {
+    const page = shared();
+    await openPage(page, "/install");
+    await typeToEnd(page, "lualine");
+    await page.keyboard.press("Enter");
+    await arrived(page, "/Configuration/exposed");
+    await expect(page).toHaveURL("/Configuration/exposed?_highlight=lualine#lualine");
+    const counts = await page.evaluate(() => {
+      const count = (text: string) => text.match(/lualine/gi)?.length ?? 0;
+      const headings = [...document.querySelectorAll("#article :is(h1, h2, h3)")];
+      const place = headings.findIndex(({ id }) => id === "lualine");
+      const section = document.createRange();
+      section.setStartBefore(headings[place] as Element);
+      section.setEndBefore(headings[place + 1] as Element);
+      return {
+        section: count(String(section)),
+        page: count(document.getElementById("article")?.textContent ?? ""),
+      };
+    });
+    expect(counts.section).toBeLessThan(counts.page);
+    await expect.poll(async () => (await marked(page)).length).toBe(counts.section);
+    const inHeading = await page.evaluate(() =>
+      [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(({ startContainer }) =>
+        startContainer.parentElement?.closest("h1, h2, h3"),
+      ),
+    );
+    expect(inHeading).toBe(true);
+  });
+
+  test("one mark has no bar, and Escape removes it", async () => {
+    const page = shared();
+    await openPage(page, `${highlighted("/install", "fd_find")}#requirements`);
+    await expect.poll(() => marked(page)).toEqual(["fd_find"]);
+    expect(await page.locator(".marks-bar").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/install#requirements");
+    expect(await marked(page)).toEqual([]);
+  });
+
+  test("a hit lands with its heading just below the navbar, also where its marks are further down", async () => {
+    const page = shared();
+    await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#all-options`);
+    await expect.poll(() => marked(page)).not.toEqual([]);
+    const gap = () =>
+      page.evaluate(() => {
+        const heading = document.getElementById("all-options")?.getBoundingClientRect().top ?? 0;
+        return heading - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    expect(await gap()).toBeLessThan(60);
+  });
+
+  test("closed details open for a mark inside", async () => {
+    const page = shared();
+    await openPage(page, highlighted("/install", "search_venv_managers"));
+    await expect(page.locator("#article details", { hasText: "search_venv_managers" })).toHaveAttribute(
+      "open",
+    );
+    await expect.poll(() => firstInView(page)).toBe(true);
+  });
+
+  test("a tab that is not selected opens for a mark in it", atNight, async () => {
+    const page = shared();
+    await openPage(page, highlighted("/install", "scoop"));
+    await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
+    await expect.poll(() => firstInView(page)).toBe(true);
+  });
+
+  test("Escape removes marks and parameters, in the same history entry", async () => {
+    const page = shared();
+    await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#fd_binary_name`);
+    await expect(button(page)).toBeVisible();
+    const entries = await page.evaluate(() => history.length);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/Configuration/options#fd_binary_name");
+    await expect(button(page)).toHaveCount(0);
+    expect(await marked(page)).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test("a bar says which mark is at hand, and goes to the next and back", async () => {
+    const page = shared();
+    await page.goto("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+    const status = page.locator(".marks-bar").getByRole("status");
+    await expect(status).toHaveText(/^\d+ of \d+$/);
+    const before = (await status.textContent()) ?? "";
+    await page.getByRole("button", { name: "Next highlight" }).click();
+    await expect(status).not.toHaveText(before);
+    await page.getByRole("button", { name: "Previous highlight" }).click();
+    await expect(status).toHaveText(before);
+  });
+
+  test("Escape in the search field belongs to the field first", async () => {
+    const page = shared();
+    await openPage(page, highlighted("/Configuration/options", "fd_binary_name"));
+    await expect(button(page)).toBeVisible();
+    await type(page, "poetry");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    expect(await marked(page)).not.toEqual([]);
+  });
+
+  test("the close button of the bar removes the marks and keeps the focus near", async () => {
+    const page = shared();
+    await openPage(page, highlighted("/Configuration/faq", "poetry"));
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/Configuration/faq");
+    expect(await marked(page)).toEqual([]);
+    await expect(page.locator("body")).not.toBeFocused();
+  });
+
+  test("marks disappear with their page, and come back with it", async () => {
+    const page = shared();
+    await openPage(page, highlighted("/Configuration/faq", "poetry"));
+    await expect.poll(() => marked(page)).not.toEqual([]);
+    await page.locator(".menu a[href='/install']").first().click();
+    await expect(page).toHaveURL("/install");
+    await expect(button(page)).toHaveCount(0);
+    expect(await marked(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => marked(page)).not.toEqual([]);
+  });
+
+  test("a heading's copied link doesn't carry the words", async () => {
+    const page = shared();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPage(page, highlighted("/Configuration/faq", "poetry"));
+    await expect(button(page)).toBeVisible();
+    await page.mouse.move(400, 400);
+    const heading = page.locator("#article .heading", { has: page.locator("#find") });
+    await heading.hover();
+    await heading.locator(".heading-anchor").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/Configuration\/faq#find$/);
+  });
+
+  test("of hundreds of words to mark only the first are marked", async () => {
+    const page = shared();
+    await openPage(
+      page,
+      highlighted("/Configuration/faq", "poetry", ...Array.from({ length: 300 }, (_, i) => `a${i}`)),
+    );
+    await expect.poll(() => marked(page)).not.toEqual([]);
+  });
+
+  test("a word that isn't on the page leaves it alone", async () => {
+    const page = shared();
+    const looks = page.waitForResponse(/\/showMarks-/);
+    await openPage(page, highlighted("/Configuration/faq", "qqzzxxyy"));
+    await (await looks).finished();
+    await twoFrames(page);
+    expect(await button(page).count()).toBe(0);
+    expect(await marked(page)).toEqual([]);
+  });
 });
 
 test("the page that one leaves is not marked while the page of the hit is loading", async ({ page }) => {
@@ -53,152 +249,6 @@ test("the page that one leaves is not marked while the page of the hit is loadin
   await expect.poll(() => marked(page)).toContain("fd_binary_name");
 });
 
-test("Escape closes what is open, and takes the marks away only then", async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
-  await openPage(page, highlighted("/Configuration/faq", "poetry"));
-  await expect(button(page)).toBeVisible();
-  await page.getByRole("button", { name: "On this page" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#toc")).toBeHidden();
-  await expect(button(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(button(page)).toBeHidden();
-});
-
-test("several words are marked, whatever their case and inflection", async ({ page }) => {
-  await openPage(page, highlighted("/Configuration/faq", "POETRY", "terminal"));
-  await expect
-    .poll(async () => new Set((await marked(page)).map((word) => word.toLowerCase())))
-    .toEqual(new Set(["poetry", "terminal", "terminals"]));
-});
-
-test("what spans several tokens of code is marked as one", async ({ page }) => {
-  await openPage(page, highlighted("/Configuration/exposed", 'require("venv-selector").python()'));
-  await expect.poll(() => marked(page)).toContain('require("venv-selector").python()');
-  const spans = await page.evaluate(() =>
-    [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(
-      ({ startContainer, endContainer }) => startContainer !== endContainer,
-    ),
-  );
-  expect(spans).toBe(true);
-});
-
-test("a hit's words are marked in its section alone, the heading and parts of identifiers included", async ({
-  page,
-}) => {
-  await openPage(page, "/install");
-  await typeToEnd(page, "lualine");
-  await page.keyboard.press("Enter");
-  await arrived(page, "/Configuration/exposed");
-  await expect(page).toHaveURL("/Configuration/exposed?_highlight=lualine#lualine");
-  const counts = await page.evaluate(() => {
-    const count = (text: string) => text.match(/lualine/gi)?.length ?? 0;
-    const headings = [...document.querySelectorAll("#article :is(h1, h2, h3)")];
-    const place = headings.findIndex(({ id }) => id === "lualine");
-    const section = document.createRange();
-    section.setStartBefore(headings[place] as Element);
-    section.setEndBefore(headings[place + 1] as Element);
-    return {
-      section: count(String(section)),
-      page: count(document.getElementById("article")?.textContent ?? ""),
-    };
-  });
-  expect(counts.section).toBeLessThan(counts.page);
-  await expect.poll(async () => (await marked(page)).length).toBe(counts.section);
-  const inHeading = await page.evaluate(() =>
-    [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(({ startContainer }) =>
-      startContainer.parentElement?.closest("h1, h2, h3"),
-    ),
-  );
-  expect(inHeading).toBe(true);
-});
-
-test("one mark has no bar, and Escape removes it", async ({ page }) => {
-  await openPage(page, `${highlighted("/install", "fd_find")}#requirements`);
-  await expect.poll(() => marked(page)).toEqual(["fd_find"]);
-  expect(await page.locator(".marks-bar").count()).toBe(0);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/install#requirements");
-  expect(await marked(page)).toEqual([]);
-});
-
-test("a hit lands with its heading just below the navbar, also where its marks are further down", async ({
-  page,
-}) => {
-  await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#all-options`);
-  await expect.poll(() => marked(page)).not.toEqual([]);
-  const gap = () =>
-    page.evaluate(() => {
-      const heading = document.getElementById("all-options")?.getBoundingClientRect().top ?? 0;
-      return heading - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
-    });
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  expect(await gap()).toBeLessThan(60);
-});
-
-test("closed details open for a mark inside", async ({ page }) => {
-  await openPage(page, highlighted("/install", "search_venv_managers"));
-  await expect(page.locator("#article details", { hasText: "search_venv_managers" })).toHaveAttribute("open");
-  await expect.poll(() => firstInView(page)).toBe(true);
-});
-
-test("a tab that is not selected opens for a mark in it", atNight, async ({ page }) => {
-  await openPage(page, highlighted("/install", "scoop"));
-  await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
-  await expect.poll(() => firstInView(page)).toBe(true);
-});
-
-test("Escape removes marks and parameters, in the same history entry", async ({ page }) => {
-  await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#fd_binary_name`);
-  await expect(button(page)).toBeVisible();
-  const entries = await page.evaluate(() => history.length);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/Configuration/options#fd_binary_name");
-  await expect(button(page)).toHaveCount(0);
-  expect(await marked(page)).toEqual([]);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test("a bar says which mark is at hand, and goes to the next and back", async ({ page }) => {
-  await page.goto("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
-  const status = page.locator(".marks-bar").getByRole("status");
-  await expect(status).toHaveText(/^\d+ of \d+$/);
-  const before = (await status.textContent()) ?? "";
-  await page.getByRole("button", { name: "Next highlight" }).click();
-  await expect(status).not.toHaveText(before);
-  await page.getByRole("button", { name: "Previous highlight" }).click();
-  await expect(status).toHaveText(before);
-});
-
-test("Escape in the search field belongs to the field first", async ({ page }) => {
-  await openPage(page, highlighted("/Configuration/options", "fd_binary_name"));
-  await expect(button(page)).toBeVisible();
-  await type(page, "poetry");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("listbox")).toBeHidden();
-  expect(await marked(page)).not.toEqual([]);
-});
-
-test("the close button of the bar removes the marks and keeps the focus near", async ({ page }) => {
-  await openPage(page, highlighted("/Configuration/faq", "poetry"));
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/Configuration/faq");
-  expect(await marked(page)).toEqual([]);
-  await expect(page.locator("body")).not.toBeFocused();
-});
-
-test("marks disappear with their page, and come back with it", async ({ page }) => {
-  await openPage(page, highlighted("/Configuration/faq", "poetry"));
-  await expect.poll(() => marked(page)).not.toEqual([]);
-  await page.locator(".menu a[href='/install']").first().click();
-  await expect(page).toHaveURL("/install");
-  await expect(button(page)).toHaveCount(0);
-  expect(await marked(page)).toEqual([]);
-  await page.goBack();
-  await expect.poll(() => marked(page)).not.toEqual([]);
-});
-
 test("the canonical address doesn't carry the words", async ({ page }) => {
   await start(page);
   await page.evaluate((path) => window.navigation?.navigate(path), highlighted(faq, "poetry"));
@@ -206,19 +256,6 @@ test("the canonical address doesn't carry the words", async ({ page }) => {
   await expect.poll(() => marked(page)).not.toEqual([]);
   expect(await isSameDocument(page)).toBe(true);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/Configuration\/faq$/);
-});
-
-test("a heading's copied link doesn't carry the words", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openPage(page, highlighted("/Configuration/faq", "poetry"));
-  await expect(button(page)).toBeVisible();
-  await page.mouse.move(400, 400);
-  const heading = page.locator("#article .heading", { has: page.locator("#find") });
-  await heading.hover();
-  await heading.locator(".heading-anchor").click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/\/Configuration\/faq#find$/);
 });
 
 const hostile = [
@@ -240,21 +277,4 @@ test("hostile words to mark do no harm", atNight, async ({ page }) => {
     await expect.poll(() => marked(page), word).not.toEqual([]);
     expect(await page.locator("img[src=x]").count(), word).toBe(0);
   }
-});
-
-test("of hundreds of words to mark only the first are marked", async ({ page }) => {
-  await openPage(
-    page,
-    highlighted("/Configuration/faq", "poetry", ...Array.from({ length: 300 }, (_, i) => `a${i}`)),
-  );
-  await expect.poll(() => marked(page)).not.toEqual([]);
-});
-
-test("a word that isn't on the page leaves it alone", async ({ page }) => {
-  const looks = page.waitForResponse(/\/showMarks-/);
-  await openPage(page, highlighted("/Configuration/faq", "qqzzxxyy"));
-  await (await looks).finished();
-  await twoFrames(page);
-  expect(await button(page).count()).toBe(0);
-  expect(await marked(page)).toEqual([]);
 });
