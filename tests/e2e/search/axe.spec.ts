@@ -3,7 +3,7 @@ import { expectNoFaults } from "../harness/axe.ts";
 import { twoFrames } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
 import { failedLoading, field, indexFiles, openPage, type } from "../harness/search.ts";
-import { atNight, test } from "../harness/test.ts";
+import { atNight, sharePage, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: failedLoading });
 
@@ -50,18 +50,25 @@ const states: Record<string, State> = {
   },
 };
 
-for (const [place, [name, { path = "/install", reach }]] of Object.entries(states).entries()) {
-  // Every second state is checked on a phone.
-  const size = place % 2 === 0 ? "phone" : "desktop";
-  test(
-    `axe finds nothing on a ${size} in both modes: ${name}`,
-    ["hits in the list", "the search page"].includes(name) ? {} : atNight,
-    async ({ page }) => {
-      await page.setViewportSize(viewports[size]);
-      await openPage(page, path);
-      await reach(page);
-      await twoFrames(page);
-      await expectNoFaults(page);
-    },
-  );
-}
+test.describe("in one tab", () => {
+  const shared = sharePage((page) => openPage(page));
+
+  test.afterEach(() => shared().unrouteAll());
+
+  for (const [place, [name, { path = "/install", reach }]] of Object.entries(states).entries()) {
+    // Every second state is checked on a phone.
+    const size = place % 2 === 0 ? "phone" : "desktop";
+    test(
+      `axe finds nothing on a ${size} in both modes: ${name}`,
+      ["hits in the list", "the search page"].includes(name) ? {} : atNight,
+      async () => {
+        const page = shared();
+        await page.setViewportSize(viewports[size]);
+        await openPage(page, path);
+        await reach(page);
+        await twoFrames(page);
+        await expectNoFaults(page);
+      },
+    );
+  }
+});
