@@ -1,80 +1,120 @@
 import { isInView, sidewaysScroll } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { answered, field, hits, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import {
+  answered,
+  field,
+  hits,
+  leave,
+  openPage,
+  options,
+  selected,
+  type,
+  typeToEnd,
+} from "../harness/search.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
-  test("the search field is an icon, and the site's title is whole", async ({ page }) => {
-    await openPage(page);
-    const box = await field(page).boundingBox();
-    expect(box?.width).toBe(44);
-    expect(box?.height).toBe(44);
-    const cut = await page.locator(".brand b").evaluate((title) => title.scrollWidth > title.clientWidth);
-    expect(cut).toBe(false);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
+  const shared = sharePage((page) => openPage(page));
 
-  test("a touch widens the field over the navbar, and nothing moves", async ({ page }) => {
-    await openPage(page);
-    const places = () =>
-      page
-        .locator(".hamburger, .brand, .brand b, #article h1, .navbar, .toc-button")
-        .evaluateAll((all) =>
-          all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
+  test.describe("on one page", () => {
+    test.afterEach(() => leave(shared()));
+
+    test("the search field is an icon, and the site's title is whole", async () => {
+      const page = shared();
+      const box = await field(page).boundingBox();
+      expect(box?.width).toBe(44);
+      expect(box?.height).toBe(44);
+      const cut = await page.locator(".brand b").evaluate((title) => title.scrollWidth > title.clientWidth);
+      expect(cut).toBe(false);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+
+    test("a touch widens the field over the navbar, and nothing moves", async () => {
+      const page = shared();
+      const places = () =>
+        page
+          .locator(".hamburger, .brand, .brand b, #article h1, .navbar, .toc-button")
+          .evaluateAll((all) =>
+            all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
+          );
+      const before = await places();
+      await field(page).tap();
+      await expect(field(page)).toBeFocused();
+      expect((await field(page).boundingBox())?.width).toBeGreaterThan(290);
+      expect(await places()).toEqual(before);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+
+    test("field and list take the whole screen, and Cancel leads back", async () => {
+      const page = shared();
+      await type(page, "poetry");
+      for (const covered of [".hamburger", ".brand", ".navbar button[aria-label*='mode']"]) {
+        for (const one of await page.locator(covered).all()) await expect(one).toBeHidden();
+      }
+      const width = page.viewportSize()?.width ?? 0;
+      const panel = await page.locator(".search-panel").boundingBox();
+      expect([panel?.x, panel?.width]).toEqual([0, width]);
+      const under = ([x, y]: number[]) =>
+        page.evaluate(
+          ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest(".search") !== null,
+          [x, y],
         );
-    const before = await places();
-    await field(page).tap();
-    await expect(field(page)).toBeFocused();
-    expect((await field(page).boundingBox())?.width).toBeGreaterThan(290);
-    expect(await places()).toEqual(before);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
+      expect(await under([width / 2, 200])).toBe(true);
+      await page.getByRole("button", { name: "Cancel" }).tap();
+      await expect(page.locator(".search-panel")).toHaveCount(0);
+      await expect(field(page)).toHaveValue("");
+      await expect(field(page)).not.toBeFocused();
+      await expect(page.locator(".hamburger")).toBeVisible();
+      expect((await field(page).boundingBox())?.width).toBe(44);
+    });
 
-  test("field and list take the whole screen, and Cancel leads back", async ({ page }) => {
-    await openPage(page);
-    await type(page, "poetry");
-    for (const covered of [".hamburger", ".brand", ".navbar button[aria-label*='mode']"]) {
-      for (const one of await page.locator(covered).all()) await expect(one).toBeHidden();
-    }
-    const width = page.viewportSize()?.width ?? 0;
-    const panel = await page.locator(".search-panel").boundingBox();
-    expect([panel?.x, panel?.width]).toEqual([0, width]);
-    const under = ([x, y]: number[]) =>
-      page.evaluate(
-        ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest(".search") !== null,
-        [x, y],
+    test("Tab goes from the field through Cancel, never to what the field covers", async () => {
+      const page = shared();
+      await type(page, "poetry");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+      await field(page).focus();
+      await page.keyboard.press("Shift+Tab");
+      const isCovered = await page.evaluate(
+        () =>
+          document.activeElement?.closest(".navbar") !== null && !document.activeElement?.closest(".search"),
       );
-    expect(await under([width / 2, 200])).toBe(true);
-    await page.getByRole("button", { name: "Cancel" }).tap();
-    await expect(page.locator(".search-panel")).toHaveCount(0);
-    await expect(field(page)).toHaveValue("");
-    await expect(field(page)).not.toBeFocused();
-    await expect(page.locator(".hamburger")).toBeVisible();
-    expect((await field(page).boundingBox())?.width).toBe(44);
+      expect(isCovered).toBe(false);
+    });
+
+    test("a touch clears the field and keeps it", async () => {
+      const page = shared();
+      await type(page, "poetry");
+      const clear = page.getByRole("button", { name: "Clear search" });
+      await clear.tap();
+      await expect(field(page)).toHaveValue("");
+      await expect(field(page)).toBeFocused();
+    });
   });
 
-  test("Tab goes from the field through Cancel, never to what the field covers", async ({ page }) => {
-    await openPage(page);
-    await type(page, "poetry");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await field(page).focus();
-    await page.keyboard.press("Shift+Tab");
-    const isCovered = await page.evaluate(
-      () =>
-        document.activeElement?.closest(".navbar") !== null && !document.activeElement?.closest(".search"),
-    );
-    expect(isCovered).toBe(false);
-  });
-
-  test("a touch follows a hit", async ({ page }) => {
+  test("a touch follows a hit", async () => {
+    const page = shared();
     await openPage(page);
     await typeToEnd(page, "fd_binary_name");
     await hits(page).first().tap();
     await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
+  });
+
+  test("what is touched is at least 24 px high", async () => {
+    const page = shared();
+    await page.evaluate(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
+    await openPage(page);
+    await field(page).tap();
+    await options(page).first().waitFor();
+    const targets = await page.locator(".search-panel :is(a, button)").all();
+    // Two recent queries, the option that forgets them, and links to helpful pages.
+    expect(targets.length).toBeGreaterThan(4);
+    for (const target of targets) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
   });
 
   test("Back closes the search and stays on the page, and leads back when it is closed", async ({ page }) => {
@@ -92,28 +132,6 @@ test.describe("on a phone", () => {
     expect(page.url()).toBe(url);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL("/install");
-  });
-
-  test("a touch clears the field and keeps it", async ({ page }) => {
-    await openPage(page);
-    await type(page, "poetry");
-    const clear = page.getByRole("button", { name: "Clear search" });
-    await clear.tap();
-    await expect(field(page)).toHaveValue("");
-    await expect(field(page)).toBeFocused();
-  });
-
-  test("what is touched is at least 24 px high", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
-    await openPage(page);
-    await field(page).tap();
-    await options(page).first().waitFor();
-    const targets = await page.locator(".search-panel :is(a, button)").all();
-    // Two recent queries, the option that forgets them, and links to helpful pages.
-    expect(targets.length).toBeGreaterThan(4);
-    for (const target of targets) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-    }
   });
 });
 
