@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { open } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
 import { answered, openPage } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 // Whole journeys through the site by keyboard alone.
 
@@ -15,76 +15,98 @@ async function tabTo(page: Page, element: Locator, most = 80): Promise<void> {
   throw new Error(`Tab doesn't reach ${element} within ${most} stops.`);
 }
 
-test("a keyboard is enough to search an answer, choose it and read it", async ({ page }) => {
-  await openPage(page, "/");
-  await page.keyboard.press("Control+K");
-  await page.keyboard.type("fd_binary_name");
-  // Waits for the answer to the whole query: Enter doesn't open a hit for its beginning.
-  await answered(page, "fd_binary_name");
-  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-  const hit = page.locator(".search-hit").first();
-  await expect(hit).toHaveAttribute("href", /\?_highlight=fd_binary_name#fd_binary_name$/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
-  await expect(page.locator("#fd_binary_name")).toBeFocused();
-  await expect(page.locator("#fd_binary_name")).toBeInViewport();
-  // After a hit was opened, Tab goes on from its section.
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("#article") !== null)).toBe(true);
-});
+test.describe("in one tab", () => {
+  const shared = sharePage((page) => openPage(page));
 
-test("a keyboard is enough to switch the colour mode", async ({ page }) => {
-  await openPage(page);
-  await tabTo(page, page.locator(".navbar nav > .color-mode"));
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await page.keyboard.press("Space");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
+  test("the screen reader's tree of the navbar has its parts by their names", async () => {
+    const page = shared();
+    await expect(page.locator("header.navbar")).toMatchAriaSnapshot(`
+    - banner:
+      - navigation "Main":
+        - link "venv-selector.nvim"
+        - button /Switch/
+        - search:
+          - searchbox "Search"
+  `);
+  });
 
-test("a keyboard is enough to open the menu of a phone, leave it, and choose a page in it", async ({
-  page,
-}) => {
-  await page.setViewportSize(viewports.phone);
-  await openPage(page, "/Configuration/options");
-  const button = page.getByRole("button", { name: "Open menu" });
-  await tabTo(page, button);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "Install" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/install");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator("#article h1")).toHaveText("Install");
-  await expect(page.locator("#article h1")).toBeFocused();
-});
-
-test("a keyboard reaches every page of the sidebar", async ({ page }) => {
-  await openPage(page);
-  const links = page.locator("#menu [data-sidebar] a");
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(paths.length).toBeGreaterThanOrEqual(10);
-  const reached = new Set<string | null>();
-  for (let stop = 0; stop < 40; stop++) {
+  test("a keyboard is enough to search an answer, choose it and read it", async () => {
+    const page = shared();
+    await openPage(page, "/");
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("fd_binary_name");
+    // Waits for the answer to the whole query: Enter doesn't open a hit for its beginning.
+    await answered(page, "fd_binary_name");
+    await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    const hit = page.locator(".search-hit").first();
+    await expect(hit).toHaveAttribute("href", /\?_highlight=fd_binary_name#fd_binary_name$/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
+    await expect(page.locator("#fd_binary_name")).toBeFocused();
+    await expect(page.locator("#fd_binary_name")).toBeInViewport();
+    // After a hit was opened, Tab goes on from its section.
     await page.keyboard.press("Tab");
-    const isFolder = await page.evaluate(() => document.activeElement?.matches("#menu summary"));
-    const isClosed = await page.evaluate(() =>
-      document.activeElement?.parentElement?.matches("details:not([open])"),
-    );
-    if (isFolder && isClosed) await page.keyboard.press("Enter");
-    reached.add(await page.evaluate(() => document.activeElement?.getAttribute("href") ?? null));
-  }
-  expect(paths.filter((path) => !reached.has(path))).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.closest("#article") !== null)).toBe(true);
+  });
+
+  test("a keyboard is enough to switch the colour mode", async () => {
+    const page = shared();
+    await openPage(page);
+    await tabTo(page, page.locator(".navbar nav > .color-mode"));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.keyboard.press("Space");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("a keyboard is enough to open the menu of a phone, leave it, and choose a page in it", async () => {
+    const page = shared();
+    await page.setViewportSize(viewports.phone);
+    await openPage(page, "/Configuration/options");
+    const button = page.getByRole("button", { name: "Open menu" });
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "Install" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/install");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.locator("#article h1")).toHaveText("Install");
+    await expect(page.locator("#article h1")).toBeFocused();
+    await page.setViewportSize(viewports.desktop);
+  });
+
+  test("a keyboard reaches every page of the sidebar", async () => {
+    const page = shared();
+    await openPage(page);
+    const links = page.locator("#menu [data-sidebar] a");
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(paths.length).toBeGreaterThanOrEqual(10);
+    const reached = new Set<string | null>();
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press("Tab");
+      const isFolder = await page.evaluate(() => document.activeElement?.matches("#menu summary"));
+      const isClosed = await page.evaluate(() =>
+        document.activeElement?.parentElement?.matches("details:not([open])"),
+      );
+      if (isFolder && isClosed) await page.keyboard.press("Enter");
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute("href") ?? null));
+    }
+    expect(paths.filter((path) => !reached.has(path))).toEqual([]);
+  });
 });
 
 test.describe("in an article", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("a keyboard is enough to choose a tab", async ({ page }) => {
+  const shared = sharePage((page) => open(page, "docs/install"));
+
+  test("a keyboard is enough to choose a tab", async () => {
+    const page = shared();
     await open(page, "docs/install");
     const tabs = page.locator("#article .tabs").first().getByRole("tab");
     await tabTo(page, tabs.first());
@@ -93,8 +115,9 @@ test.describe("in an article", () => {
     await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   });
 
-  test("a keyboard is enough to copy code, and that is said", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  test("a keyboard is enough to copy code, and that is said", async () => {
+    const page = shared();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "docs/install");
     await page.keyboard.press("Tab");
     const copy = page.locator("#article .code-actions button:visible").first();
@@ -105,16 +128,4 @@ test.describe("in an article", () => {
     const [code = ""] = await page.locator("#article figure.code pre:visible").allInnerTexts();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code.trim());
   });
-});
-
-test("the screen reader's tree of the navbar has its parts by their names", async ({ page }) => {
-  await openPage(page);
-  await expect(page.locator("header.navbar")).toMatchAriaSnapshot(`
-    - banner:
-      - navigation "Main":
-        - link "venv-selector.nvim"
-        - button /Switch/
-        - search:
-          - searchbox "Search"
-  `);
 });

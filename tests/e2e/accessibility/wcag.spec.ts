@@ -1,160 +1,173 @@
 import { axe } from "../harness/axe.ts";
 import { open, sidewaysScroll, twoFrames } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-test("the focus is never hidden under the navbar, nor out of the window", async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 500 });
-  await open(page, "docs/install");
-  const seen = new Set<string>();
-  const hidden: string[] = [];
-  for (let stop = 0; stop < 60; stop++) {
-    await page.keyboard.press("Tab");
-    const { name, isHidden } = await page.evaluate(() => {
-      const element = document.activeElement as Element;
-      const bar = document.querySelector(".navbar") as Element;
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const covered =
-        !bar.contains(element) &&
-        !element.matches(".skip, .announcement *") &&
-        bottom <= bar.getBoundingClientRect().bottom + 1;
-      const outside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
-      const isHidden = covered || outside || !element.matches(":focus-visible");
-      return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isHidden };
+test.describe("in one tab", () => {
+  const shared = sharePage((page) => open(page, "docs/everything"));
+
+  for (const [what, here, others, side] of [
+    ["selected tab", '.tab[aria-selected="true"]', '.tab[aria-selected="false"]', "borderBottomColor"],
+    ["marked line of code", ".line-highlight", '.line[class="line"]', "borderLeftColor"],
+  ] as const) {
+    test(`in forced colours the ${what} has another line than the others, which have none`, async () => {
+      const page = shared();
+      await page.emulateMedia({ forcedColors: "active" });
+      const line = (selector: string) =>
+        page
+          .locator(`#article ${selector}`)
+          .first()
+          .evaluate((element, side) => {
+            const ground = getComputedStyle(document.documentElement).backgroundColor;
+            return getComputedStyle(element)[side] === ground ? "none" : "seen";
+          }, side);
+      expect([await line(here), await line(others)]).toEqual(["seen", "none"]);
+      await page.emulateMedia({ forcedColors: null });
     });
-    // After the page's last stop, the focus is in the browser's own interface.
-    if (name.startsWith("BODY")) break;
-    seen.add(name);
-    if (isHidden) hidden.push(name);
   }
-  expect(seen.size).toBeGreaterThan(30);
-  expect(hidden).toEqual([]);
-});
 
-for (const size of ["desktop", "phone"] as const) {
-  test(`everything that is pressed on a ${size} is at least 24 px in both ways, but links in a text`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewports[size]);
-    await open(page, "docs/everything");
-    // Buttons that load at the reader's first movement are measured too.
-    await page.mouse.move(200, 300);
+  test("nothing moves by itself where motion is unwelcome", async () => {
+    const page = shared();
+    await page.getByRole("tab", { name: "macOS" }).first().click();
     await page.locator(".code-actions button").first().waitFor({ state: "attached" });
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll("a, button, summary, input:enabled, select, [role=tab]")]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter(
-          (element) =>
-            !element.matches(
-              "#article :is(p, li, td, dd, summary) a, .skip, .visually-hidden, .announcement a, .notice a, .breadcrumbs a, .facts a, .footer a, .toc a",
-            ),
-        )
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")]
         .filter((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return width > 0 && (width < 23.5 || height < 23.5);
+          const { transitionDuration, animationName } = getComputedStyle(element);
+          return (
+            animationName !== "none" ||
+            transitionDuration.split(", ").some((time) => Number.parseFloat(time) > 0)
+          );
         })
-        .map((element) => element.outerHTML.slice(0, 120)),
+        .map((element) => element.outerHTML.slice(0, 100)),
     );
-    expect(small).toEqual([]);
+    expect(moving).toEqual([]);
   });
-}
 
-test("at 400 % nothing needs to be scrolled sideways, and nothing covers the text", async ({ page }) => {
-  // A window of 1280 by 1024 pixels, zoomed to 400 %.
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of ["docs/everything", "docs/install", "search?q=kettle"]) {
-    await open(page, path);
-    // Titles of results can be long words, and come after the page.
-    if (path.startsWith("search")) await page.locator(".search-groups > li").first().waitFor();
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    const bar = await page.locator(".navbar").boundingBox();
-    expect(bar?.height ?? 0).toBeLessThan(128);
-  }
-});
-
-test("with the text spacing that WCAG names nothing is cut off or overlaps", async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
-  await open(page, "docs/install");
-  // A constructed style sheet: the page's content security policy allows it, but no style element.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-    );
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await twoFrames(page);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll("h1, h2, h3, p, li, .breadcrumbs li, .pagination a, .facts, .toc-button")]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== "visible")
-      .filter(
-        (element) =>
-          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
-      )
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-  );
-  expect(cut).toEqual([]);
-});
-
-test("nothing moves by itself where motion is unwelcome", async ({ page }) => {
-  await open(page, "docs/everything");
-  await page.getByRole("tab", { name: "macOS" }).first().click();
-  await page.locator(".code-actions button").first().waitFor({ state: "attached" });
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll("*")]
-      .filter((element) => {
-        const { transitionDuration, animationName } = getComputedStyle(element);
-        return (
-          animationName !== "none" ||
-          transitionDuration.split(", ").some((time) => Number.parseFloat(time) > 0)
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(moving).toEqual([]);
-});
-
-test("axe finds nothing in forced colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  for (const path of ["docs/everything", "docs/recipes/coffee", "search?q=kettle"]) {
-    await open(page, path);
-    if (path.startsWith("search")) await expect(page.locator(".search-groups mark").first()).toBeVisible();
-    await twoFrames(page);
-    expect(await axe(page, "colours"), path).toEqual([]);
-  }
-});
-
-for (const [what, here, others, side] of [
-  ["selected tab", '.tab[aria-selected="true"]', '.tab[aria-selected="false"]', "borderBottomColor"],
-  ["marked line of code", ".line-highlight", '.line[class="line"]', "borderLeftColor"],
-] as const) {
-  test(`in forced colours the ${what} has another line than the others, which have none`, async ({
-    page,
-  }) => {
+  test("axe finds nothing in forced colours", async () => {
+    const page = shared();
     await page.emulateMedia({ forcedColors: "active" });
-    await open(page, "docs/everything");
-    const line = (selector: string) =>
-      page
-        .locator(`#article ${selector}`)
-        .first()
-        .evaluate((element, side) => {
-          const ground = getComputedStyle(document.documentElement).backgroundColor;
-          return getComputedStyle(element)[side] === ground ? "none" : "seen";
-        }, side);
-    expect([await line(here), await line(others)]).toEqual(["seen", "none"]);
+    for (const path of ["docs/everything", "docs/recipes/coffee", "search?q=kettle"]) {
+      await open(page, path);
+      if (path.startsWith("search")) await expect(page.locator(".search-groups mark").first()).toBeVisible();
+      await twoFrames(page);
+      expect(await axe(page, "colours"), path).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: null });
   });
-}
 
-test("the screen reader's tree of the menu of a phone has its name, its buttons and the pages", async ({
-  page,
-}) => {
-  await page.setViewportSize(viewports.phone);
-  await open(page, "docs/install");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+  test.describe("in windows of other sizes", () => {
+    test.afterEach(() => shared().setViewportSize(viewports.desktop));
+
+    for (const size of ["desktop", "phone"] as const) {
+      test(`everything that is pressed on a ${size} is at least 24 px in both ways, but links in a text`, async () => {
+        const page = shared();
+        await page.setViewportSize(viewports[size]);
+        await open(page, "docs/everything");
+        // Buttons that load at the reader's first movement are measured too.
+        await page.mouse.move(200, 300);
+        await page.locator(".code-actions button").first().waitFor({ state: "attached" });
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll("a, button, summary, input:enabled, select, [role=tab]")]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            .filter(
+              (element) =>
+                !element.matches(
+                  "#article :is(p, li, td, dd, summary) a, .skip, .visually-hidden, .announcement a, .notice a, .breadcrumbs a, .facts a, .footer a, .toc a",
+                ),
+            )
+            .filter((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return width > 0 && (width < 23.5 || height < 23.5);
+            })
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+        expect(small).toEqual([]);
+      });
+    }
+
+    test("the focus is never hidden under the navbar, nor out of the window", async () => {
+      const page = shared();
+      await page.setViewportSize({ width: 1100, height: 500 });
+      await open(page, "docs/install");
+      const seen = new Set<string>();
+      const hidden: string[] = [];
+      for (let stop = 0; stop < 60; stop++) {
+        await page.keyboard.press("Tab");
+        const { name, isHidden } = await page.evaluate(() => {
+          const element = document.activeElement as Element;
+          const bar = document.querySelector(".navbar") as Element;
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          const covered =
+            !bar.contains(element) &&
+            !element.matches(".skip, .announcement *") &&
+            bottom <= bar.getBoundingClientRect().bottom + 1;
+          const outside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+          const isHidden = covered || outside || !element.matches(":focus-visible");
+          return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isHidden };
+        });
+        // After the page's last stop, the focus is in the browser's own interface.
+        if (name.startsWith("BODY")) break;
+        seen.add(name);
+        if (isHidden) hidden.push(name);
+      }
+      expect(seen.size).toBeGreaterThan(30);
+      expect(hidden).toEqual([]);
+    });
+
+    test("at 400 % nothing needs to be scrolled sideways, and nothing covers the text", async () => {
+      const page = shared();
+      // A window of 1280 by 1024 pixels, zoomed to 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      for (const path of ["docs/everything", "docs/install", "search?q=kettle"]) {
+        await open(page, path);
+        // Titles of results can be long words, and come after the page.
+        if (path.startsWith("search")) await page.locator(".search-groups > li").first().waitFor();
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        const bar = await page.locator(".navbar").boundingBox();
+        expect(bar?.height ?? 0).toBeLessThan(128);
+      }
+    });
+
+    test("with the text spacing that WCAG names nothing is cut off or overlaps", async () => {
+      const page = shared();
+      await page.setViewportSize(viewports.phone);
+      await open(page, "docs/install");
+      // A constructed style sheet: the page's content security policy allows it, but no style element.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      await twoFrames(page);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      const cut = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            "h1, h2, h3, p, li, .breadcrumbs li, .pagination a, .facts, .toc-button",
+          ),
+        ]
+          .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== "visible")
+          .filter(
+            (element) =>
+              element.scrollWidth > element.clientWidth + 1 ||
+              element.scrollHeight > element.clientHeight + 1,
+          )
+          .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+      );
+      expect(cut).toEqual([]);
+    });
+
+    test("the screen reader's tree of the menu of a phone has its name, its buttons and the pages", async () => {
+      const page = shared();
+      await page.setViewportSize(viewports.phone);
+      await open(page, "docs/install");
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "Menu":
       - link /Kettle/
       - button /Switch/
@@ -167,4 +180,6 @@ test("the screen reader's tree of the menu of a phone has its name, its buttons 
           - listitem:
             - link "Install"
   `);
+    });
+  });
 });
