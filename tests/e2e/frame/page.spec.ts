@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import { at, isInView, open, twoFrames } from "../harness/kitchen.ts";
 import { scrolled, scrollTo } from "../harness/navigation.ts";
 import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-test("the footer has columns, html, logo and copyright, and is dark in both modes where it is configured so", async ({
-  page,
-}) => {
+// Each test opens its page in this tab, whose settings are the usual ones again afterwards.
+const shared = sharePage((page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]));
+
+test("the footer has columns, html, logo and copyright, and is dark in both modes where it is configured so", async () => {
+  const page = shared();
   await open(page);
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("heading")).toHaveText(["Docs", "People"]);
@@ -17,7 +19,7 @@ test("the footer has columns, html, logo and copyright, and is dark in both mode
   await expect(footer.getByRole("link", { name: "Releases" }).locator("b")).toHaveText("Releases");
   await expect(footer.locator("img:visible")).toHaveCount(1);
   await expect(footer.locator(".copyright b")).toHaveText("The Kettle crew");
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     const background = await page.locator(".footer").evaluate((box) => getComputedStyle(box).backgroundColor);
@@ -31,13 +33,13 @@ test("the footer has columns, html, logo and copyright, and is dark in both mode
 test.describe("a site without a footer", () => {
   test.use({ siteName: "minimal" });
 
-  test("a site without a configured footer has none", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  test("a site without a configured footer has none", async ({ request }) => {
+    expect(await (await request.get("/")).text()).not.toMatch(/<footer|role="contentinfo"/);
   });
 });
 
-test("breadcrumbs lead home and to folders that have a page, and name the page at hand", async ({ page }) => {
+test("breadcrumbs lead home and to folders that have a page, and name the page at hand", async () => {
+  const page = shared();
   await open(page, "docs/recipes/cold/overnight/slow");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(crumbs.getByRole("listitem")).toHaveText([
@@ -55,7 +57,8 @@ test("breadcrumbs lead home and to folders that have a page, and name the page a
   await expect(page).toHaveURL(/\/kettle\/?$/);
 });
 
-test("previous and next follow the sidebar, or the front matter", async ({ page }) => {
+test("previous and next follow the sidebar, or the front matter", async () => {
+  const page = shared();
   await open(page, "docs/install");
   const around = page.getByRole("navigation", { name: "Previous and next page" });
   await expect(around.locator("[rel=prev]")).toContainText("Introduction");
@@ -71,10 +74,8 @@ test("previous and next follow the sidebar, or the front matter", async ({ page 
   await expect(around).toHaveCount(0);
 });
 
-test("below the text stand the edit link, the Markdown and who changed it when", async ({
-  page,
-  request,
-}) => {
+test("below the text stand the edit link, the Markdown and who changed it when", async ({ request }) => {
+  const page = shared();
   await open(page, "docs/every-front-matter-key");
   await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
     "href",
@@ -93,7 +94,8 @@ test("below the text stand the edit link, the Markdown and who changed it when",
   await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
 });
 
-test("a page may hide its title and its table of contents", async ({ page }) => {
+test("a page may hide its title and its table of contents", async () => {
+  const page = shared();
   await open(page, "docs/hidden-title");
   await expect(page.locator("#article h1")).toHaveText("Hidden title");
   await expect(page.locator("#article h1")).toHaveCSS("position", "absolute");
@@ -102,7 +104,8 @@ test("a page may hide its title and its table of contents", async ({ page }) => 
   await expect(page.locator(".toc")).toHaveCount(0);
 });
 
-test("the skip link is the first stop and leads past bar and sidebar", async ({ page }) => {
+test("the skip link is the first stop and leads past bar and sidebar", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
@@ -113,11 +116,8 @@ test("the skip link is the first stop and leads past bar and sidebar", async ({ 
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("a heading's link copies its address and is no part of the heading's name", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a heading's link copies its address and is no part of the heading's name", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await page.mouse.move(300, 300);
   const link = page.getByRole("link", { name: "Link to By hand" });
@@ -141,7 +141,8 @@ test("what the browser finds in a tab that isn't shown selects that tab, before 
   await expect(page.getByText("winget install kettle")).toBeInViewport();
 });
 
-test("an anchor inside folded details or another tab is brought to light", async ({ page }) => {
+test("an anchor inside folded details or another tab is brought to light", async () => {
+  const page = shared();
   for (const anchor of ["inside-details", "in-fish"]) {
     await page.goto(at(`docs/everything#${anchor}`));
     await waitUntilHydrated(page);
@@ -158,9 +159,8 @@ test.describe("back to top", () => {
     await expect(page.locator(".back-to-top")).toBeAttached();
   };
 
-  test("the back-to-top button shows on scrolling up, not down, and not near the top; with reduced motion it scrolls at once and moves the focus", async ({
-    page,
-  }) => {
+  test("the back-to-top button shows on scrolling up, not down, and not near the top; with reduced motion it scrolls at once and moves the focus", async () => {
+    const page = shared();
     await openAndMove(page);
     await scrollTo(page, 1500);
     await expect(button(page)).toBeHidden();
@@ -180,7 +180,8 @@ test.describe("back to top", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("the back-to-top button scrolls by 15 % a frame without reduced motion", async ({ page }) => {
+  test("the back-to-top button scrolls by 15 % a frame without reduced motion", async () => {
+    const page = shared();
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await openAndMove(page);
     await scrollTo(page, 1500);
@@ -195,11 +196,11 @@ test.describe("back to top", () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
     expect(seen.length).toBeGreaterThan(10);
     expect(seen.slice(0, 3)).toEqual([1105, 939, 798]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  test("the back-to-top button is large enough for a finger, and hidden at the page's end, where it would cover text", async ({
-    page,
-  }) => {
+  test("the back-to-top button is large enough for a finger, and hidden at the page's end, where it would cover text", async () => {
+    const page = shared();
     await page.setViewportSize(viewports.phone);
     await openAndMove(page);
     await scrollTo(page, 1500);
@@ -214,11 +215,12 @@ test.describe("back to top", () => {
     await expect.poll(() => scrolled(page)).toBeLessThan(end);
     await twoFrames(page);
     await expect(button(page)).toBeHidden();
+    await page.setViewportSize(viewports.desktop);
   });
 });
 
-test("the page is copied as Markdown, and where that can't be it is a link", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("the page is copied as Markdown, and where that can't be it is a link", async () => {
+  const page = shared();
   await open(page, "docs/install");
   const link = page.getByRole("link", { name: "Copy as Markdown" });
   await link.hover();
@@ -229,11 +231,8 @@ test("the page is copied as Markdown, and where that can't be it is a link", asy
   await expect(link).toHaveAttribute("href", /install\.md$/);
 });
 
-test("the clipboard is asked during the press, before the page's Markdown is there, as Safari wants it", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("the clipboard is asked during the press, before the page's Markdown is there, as Safari wants it", async () => {
+  const page = shared();
   await open(page, "docs/install");
   const release = await hold(page, "**/install.md");
   await page.evaluate(() => {
@@ -250,14 +249,16 @@ test("the clipboard is asked during the press, before the page's Markdown is the
   await link.click();
   await expect(page.locator("html")).toHaveAttribute("data-asked");
   release();
+  await page.unrouteAll();
   await expect(page.locator(".copy-page")).toHaveText("Page copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
 });
 
-test("on phones the badge of the version isn't covered by the bar below it", async ({ page }) => {
+test("on phones the badge of the version isn't covered by the bar below it", async () => {
+  const page = shared();
+  await open(page, "docs/1.0/install");
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "docs/1.0/install");
     const [badge, bar] = await Promise.all(
       [".badge", ".way"].map((part) =>
         page.locator(part).evaluate((box) => box.getBoundingClientRect().toJSON()),
@@ -265,4 +266,5 @@ test("on phones the badge of the version isn't covered by the bar below it", asy
     );
     expect(badge?.bottom, `at ${width}`).toBeLessThanOrEqual(bar?.top);
   }
+  await page.setViewportSize(viewports.desktop);
 });
