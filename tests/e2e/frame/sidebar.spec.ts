@@ -1,17 +1,19 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
+
+// Most tests open their page in this tab, where no page finds what was open on the one before.
+const shared = sharePage((page) => page.addInitScript(() => sessionStorage.clear()));
 
 const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });
 const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
 const folder = (page: Page, name: string) => sidebar(page).locator("summary", { hasText: name });
 
-test("the way to the page is open, the page the only current one, and each level indented with room for its labels", async ({
-  page,
-}) => {
+test("the way to the page is open, the page the only current one, and each level indented with room for its labels", async () => {
+  const page = shared();
   await open(page, "docs/recipes/cold/overnight/winter/first-frost");
   await expect(link(page, "First frost")).toBeVisible();
   await expect(link(page, "Slow tea")).toBeVisible();
@@ -26,9 +28,8 @@ test("the way to the page is open, the page the only current one, and each level
   expect(box?.width).toBeGreaterThan(120);
 });
 
-test("a folder without a page opens and closes on a click, Space and Enter; one that doesn't collapse has no button", async ({
-  page,
-}) => {
+test("a folder without a page opens and closes on a click, Space and Enter; one that doesn't collapse has no button", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await expect(link(page, "Levels of headings")).toBeVisible();
   await expect(folder(page, "Elements")).toHaveCount(0);
@@ -46,7 +47,8 @@ test("a folder without a page opens and closes on a click, Space and Enter; one 
   await expect(page).toHaveURL(at("docs/install"));
 });
 
-test("a folder with a page is a link, and a button of its own opens it", async ({ page }) => {
+test("a folder with a page is a link, and a button of its own opens it", async () => {
+  const page = shared();
   await open(page, "docs/install");
   const button = sidebar(page).getByLabel("Pages in Recipes");
   await button.press("Space");
@@ -60,7 +62,8 @@ test("a folder with a page is a link, and a button of its own opens it", async (
   await expect(link(page, "Recipes")).toHaveAttribute("aria-current", "page");
 });
 
-test("a folder whose page the build makes lists its pages there", async ({ page }) => {
+test("a folder whose page the build makes lists its pages there", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await link(page, "Odd pages").click();
   await expect(page.locator("#article h1")).toHaveText("Pages that are different");
@@ -68,7 +71,8 @@ test("a folder whose page the build makes lists its pages there", async ({ page 
   await expect(page).toHaveURL(at("docs/hidden-title"));
 });
 
-test("opening a folder closes its neighbours, where that is configured", async ({ page }) => {
+test("opening a folder closes its neighbours, where that is configured", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await folder(page, "Elsewhere").click();
   await expect(link(page, "Source code")).toBeVisible();
@@ -100,7 +104,8 @@ test("what is open stays open on other pages and after a reload, from the first 
   await expect(page.locator("html")).toHaveAttribute("data-first-open", /Source code/);
 });
 
-test("the current item is scrolled into view", async ({ page }) => {
+test("the current item is scrolled into view", async () => {
+  const page = shared();
   await page.setViewportSize({ width: 1200, height: 400 });
   await open(page, "docs/exit-codes");
   const inView = () =>
@@ -110,6 +115,7 @@ test("the current item is scrolled into view", async ({ page }) => {
       return outer && inner && inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
     });
   await expect.poll(inView).toBe(true);
+  await page.setViewportSize(viewports.desktop);
 });
 
 test("the sidebar stays scrolled as it was on other pages and after a reload", async ({ page }) => {
@@ -123,7 +129,8 @@ test("the sidebar stays scrolled as it was on other pages and after a reload", a
   expect(await menu.evaluate((box) => box.scrollTop)).toBe(130);
 });
 
-test("a link of the sidebar may lead outside the docs and to another site", async ({ page }) => {
+test("a link of the sidebar may lead outside the docs and to another site", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await folder(page, "Elsewhere").click();
   const source = link(page, "Source code");
@@ -132,17 +139,20 @@ test("a link of the sidebar may lead outside the docs and to another site", asyn
   await expect(page).toHaveURL(at("community"));
 });
 
-test("html of the sidebar is kept", async ({ page }) => {
+test("html of the sidebar is kept", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await expect(sidebar(page).locator("p b")).toHaveText("Kettle 2.0");
 });
 
-test("a page that another sidebar only refers to shows its own", async ({ page }) => {
+test("a page that another sidebar only refers to shows its own", async () => {
+  const page = shared();
   await open(page, "docs/reference/heating/boil");
   await expect(link(page, "kettle simmer")).toBeVisible();
 });
 
-test("labels that are longer than the sidebar break", async ({ page }) => {
+test("labels that are longer than the sidebar break", async () => {
+  const page = shared();
   await open(page, "docs/long-title");
   const over = await page.locator("#menu").evaluate((box) => {
     const right = box.getBoundingClientRect().right;

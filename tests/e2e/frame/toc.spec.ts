@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, isInView, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
