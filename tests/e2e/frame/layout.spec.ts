@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open, sidewaysScroll, twoFrames, watchShifts } from "../harness/kitchen.ts";
 import { hold, viewports } from "../harness/page.ts";
-import { atNight, expect, notFoundStatus, test } from "../harness/test.ts";
+import { atNight, expect, notFoundStatus, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
@@ -9,23 +9,32 @@ const kinds = {
   home: "",
   "every element": "docs/everything",
   "long words, and a wide picture of its own": "docs/long-title",
-  "a deep page": "docs/recipes/cold/overnight/winter/first-frost",
-  "a long sidebar": "docs/reference/heating/warm",
-  "a made page": "docs/odd",
   "an old version": "docs/1.0",
-  "an untranslated page": "he/docs/everything",
   search: "search",
   "not found": "docs/instal",
 };
+const moreKinds = {
+  "a deep page": "docs/recipes/cold/overnight/winter/first-frost",
+  "a long sidebar": "docs/reference/heating/warm",
+  "a made page": "docs/odd",
+  "an untranslated page": "he/docs/everything",
+};
 
-test("on no kind of page is anything wider than 320 px, but what scrolls by itself", async ({ page }) => {
+async function expectNothingWider(page: Page, pages: Record<string, string>): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [kind, path] of Object.entries(kinds)) {
+  for (const [kind, path] of Object.entries(pages)) {
     await open(page, path);
     expect(await sidewaysScroll(page), kind).toBeLessThanOrEqual(0);
     expect(await cutOff(page), kind).toEqual([]);
   }
-});
+}
+
+test("on no kind of page is anything wider than 320 px, but what scrolls by itself", ({ page }) =>
+  expectNothingWider(page, kinds));
+
+test("on no other kind of page is anything wider than 320 px", atNight, ({ page }) =>
+  expectNothingWider(page, moreKinds),
+);
 
 /** Texts of the frame that stick out of the window. The bar above the article is left out: its texts may be cut. */
 const cutOff = (page: Page) =>
@@ -76,33 +85,42 @@ test("nothing moves when what scripts put into a page comes late", async ({ page
   }
 });
 
-test("nothing moves when a dropdown opens and closes, and when the colour mode changes", async ({ page }) => {
-  const shifts = await watchShifts(page);
-  await open(page, "docs/everything");
-  await page.locator(".items.left").getByRole("button", { name: "Community" }).press("Enter");
-  await expect(page.locator(".dropdown").getByRole("link", { name: "Forum" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.locator(".navbar nav > .color-mode").click();
-  expect(await shifts()).toEqual([]);
-});
+test.describe("on a page that has come alive", () => {
+  let shifts: () => Promise<string[]>;
+  const shared = sharePage(async (page) => {
+    shifts = await watchShifts(page);
+  });
 
-test("nothing moves when the menu of a phone opens and closes", async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
-  const shifts = await watchShifts(page);
-  await open(page, "docs/first-brew");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await shifts()).toEqual([]);
+  test("nothing moves when a dropdown opens and closes, and when the colour mode changes", async () => {
+    const page = shared();
+    await open(page, "docs/everything");
+    await page.locator(".items.left").getByRole("button", { name: "Community" }).press("Enter");
+    await expect(page.locator(".dropdown").getByRole("link", { name: "Forum" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.locator(".navbar nav > .color-mode").click();
+    expect(await shifts()).toEqual([]);
+  });
+
+  test("nothing moves when the menu of a phone opens and closes", async () => {
+    const page = shared();
+    await page.setViewportSize(viewports.phone);
+    await open(page, "docs/first-brew");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await shifts()).toEqual([]);
+    await page.setViewportSize(viewports.desktop);
+  });
 });
 
 test.describe("from right to left", () => {
+  const shared = sharePage((page) => open(page, "he/docs/install"));
   const box = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  test("a page from right to left is mirrored", async ({ page }) => {
-    await open(page, "he/docs/install");
+  test("a page from right to left is mirrored", async () => {
+    const page = shared();
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     const [brand, mode, sidebar, main, toc] = await Promise.all(
       [".brand", ".navbar nav > .color-mode", ".sidebar", "main", ".toc"].map((part) => box(page, part)),
@@ -115,9 +133,8 @@ test.describe("from right to left", () => {
     );
   });
 
-  test("the arrow of links that lead out of the site points the way of reading, in the footer and the navbar", async ({
-    page,
-  }) => {
+  test("the arrow of links that lead out of the site points the way of reading, in the footer and the navbar", async () => {
+    const page = shared();
     const arrows = () =>
       page
         .locator(".external:visible")
@@ -130,10 +147,8 @@ test.describe("from right to left", () => {
     expect(mirrored).not.toContain(usual);
   });
 
-  test("on a page from right to left, code stays from left to right, and arrow keys walk through tabs the other way", async ({
-    page,
-  }) => {
-    await open(page, "he/docs/install");
+  test("on a page from right to left, code stays from left to right, and arrow keys walk through tabs the other way", async () => {
+    const page = shared();
     const direction = (selector: string) =>
       page
         .locator(selector)
@@ -146,11 +161,12 @@ test.describe("from right to left", () => {
     await tabs.first().focus();
     await page.keyboard.press("ArrowLeft");
     await expect(tabs.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
   });
 
-  test("on a page from right to left, dropdowns open inside the window", async ({ page }) => {
+  test("on a page from right to left, dropdowns open inside the window", async () => {
+    const page = shared();
     await page.setViewportSize(viewports.laptop);
-    await open(page, "he/docs/install");
     const dropdowns = await page.locator(".navbar .dropdown").all();
     expect(dropdowns.length).toBeGreaterThan(1);
     for (const dropdown of dropdowns) {
@@ -158,6 +174,8 @@ test.describe("from right to left", () => {
       const list = await dropdown.locator("ul").boundingBox();
       expect(list && list.x >= 0 && list.x + list.width <= viewports.laptop.width).toBe(true);
     }
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(viewports.desktop);
   });
 
   test("on a phone, the menu comes from the right, and the button that removes the marks is centred", async ({
