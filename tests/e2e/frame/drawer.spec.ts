@@ -2,9 +2,17 @@ import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "../harness/kitchen.ts";
 import { holdFetch, loadNothingInView } from "../harness/navigation.ts";
 import { hold, viewports } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", viewport: viewports.phone });
+
+// Most tests open their page in this tab, where no page finds what was chosen or open on the one before.
+const shared = sharePage((page) =>
+  page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  }),
+);
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 /** The list of pages in the drawer, without the links of the footer below it. */
@@ -22,22 +30,24 @@ test("the menu button is in the served page", async ({ request }) => {
   expect(await (await request.get(at("search"))).text()).toContain("hamburger");
 });
 
-test("the menu button shows up to 996 px and not above", async ({ page }) => {
+test("the menu button shows up to 996 px and not above", async () => {
+  const page = shared();
   await page.setViewportSize({ width: 996, height: 700 });
   await open(page, "docs/install");
   await expect(opener(page)).toBeVisible();
   await page.setViewportSize({ width: 997, height: 700 });
   await expect(opener(page)).toBeHidden();
+  await page.setViewportSize(viewports.phone);
 });
 
-test("the menu ends with the links of the footer", async ({ page }) => {
+test("the menu ends with the links of the footer", async () => {
+  const page = shared();
   await openDrawer(page, "docs/install");
   await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeVisible();
 });
 
-test("the menu is a modal dialog with the focus inside, and the page behind it is out of reach", async ({
-  page,
-}) => {
+test("the menu is a modal dialog with the focus inside, and the page behind it is out of reach", async () => {
+  const page = shared();
   await openDrawer(page, "docs/install");
   expect(await drawer(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
   await expect(drawer(page).getByRole("button", { name: "Close menu" })).toBeFocused();
@@ -50,7 +60,8 @@ test("the menu is a modal dialog with the focus inside, and the page behind it i
   }
 });
 
-test("the page behind the menu doesn't scroll", async ({ page }) => {
+test("the page behind the menu doesn't scroll", async () => {
+  const page = shared();
   await openDrawer(page, "docs/first-brew");
   await page.mouse.move(370, 400);
   const turned = await page.evaluateHandle(() => ({
@@ -63,9 +74,8 @@ test("the page behind the menu doesn't scroll", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Escape, the close button and a tap beside the menu close it, and the first two give the focus back", async ({
-  page,
-}) => {
+test("Escape, the close button and a tap beside the menu close it, and the first two give the focus back", async () => {
+  const page = shared();
   await openDrawer(page, "docs/install");
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
@@ -81,7 +91,8 @@ test("Escape, the close button and a tap beside the menu close it, and the first
   await expect(page).toHaveURL(at("docs/install"));
 });
 
-test("the menu button opens the menu again right after Escape", async ({ page }) => {
+test("the menu button opens the menu again right after Escape", async () => {
+  const page = shared();
   await openDrawer(page, "docs/install");
   // Closes the menu as Escape does, and presses the button before the dialog's close event.
   await opener(page).evaluate((button: HTMLButtonElement) => {
@@ -92,7 +103,8 @@ test("the menu button opens the menu again right after Escape", async ({ page })
   await expect(drawer(page)).toBeVisible();
 });
 
-test("Back closes the menu and stays on the page; Back again goes back", async ({ page }) => {
+test("Back closes the menu and stays on the page; Back again goes back", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await page.locator(".pagination [rel=next]").click();
   await expect(page.locator("#article h1")).toHaveText("Your first brew");
@@ -132,7 +144,8 @@ test("the menu stays open when a page comes that was on its way before", async (
   await expect(drawer(page)).toBeVisible();
 });
 
-test("following a link closes the menu, and so does the link to the page at hand", async ({ page }) => {
+test("following a link closes the menu, and so does the link to the page at hand", async () => {
+  const page = shared();
   await openDrawer(page, "docs/install");
   await menu(page).getByRole("link", { name: "Install", exact: true }).click();
   await expect(drawer(page)).toBeHidden();
@@ -142,9 +155,8 @@ test("following a link closes the menu, and so does the link to the page at hand
   await expect(drawer(page)).toBeHidden();
 });
 
-test("on a page of the docs the menu shows the sidebar first, opened again too, and a button leads to the main menu", async ({
-  page,
-}) => {
+test("on a page of the docs the menu shows the sidebar first, opened again too, and a button leads to the main menu", async () => {
+  const page = shared();
   await openDrawer(page, "docs/install");
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
   await expect(drawer(page).locator('[aria-current="page"]')).toHaveText("Install");
@@ -158,15 +170,15 @@ test("on a page of the docs the menu shows the sidebar first, opened again too, 
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
 });
 
-test("on a page without a sidebar the menu shows the main menu", async ({ page }) => {
+test("on a page without a sidebar the menu shows the main menu", async () => {
+  const page = shared();
   await openDrawer(page, "community");
   await expect(drawer(page).getByRole("link", { name: "Guide" })).toBeVisible();
   await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });
 
-test("dropdowns of the main menu fold and unfold, and start unfolded when active; one with a page has its button beside the link", async ({
-  page,
-}) => {
+test("dropdowns of the main menu fold and unfold, and start unfolded when active; one with a page has its button beside the link", async () => {
+  const page = shared();
   await openDrawer(page, "docs/recipes/coffee");
   await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
   await expect(menu(page).getByRole("link", { name: "Coffee" })).toBeVisible();
@@ -181,16 +193,19 @@ test("dropdowns of the main menu fold and unfold, and start unfolded when active
   expect(button?.width).toBeGreaterThanOrEqual(24);
 });
 
-test("the colour switch is in the menu, and categories of the sidebar open there", async ({ page }) => {
+test("the colour switch is in the menu, and categories of the sidebar open there", async () => {
+  const page = shared();
   await page.emulateMedia({ colorScheme: "dark" });
   await openDrawer(page, "docs/install");
   await drawer(page).getByRole("button", { name: "Switch to light mode (currently system mode)" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await drawer(page).locator("summary", { hasText: "Elsewhere" }).click();
   await expect(drawer(page).getByRole("link", { name: "Source code" })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "light" });
 });
 
-test("the menu closes when the window becomes a desktop's, whose sidebar is whole", async ({ page }) => {
+test("the menu closes when the window becomes a desktop's, whose sidebar is whole", async () => {
+  const page = shared();
   await openDrawer(page, "docs/recipes/coffee");
   await page.setViewportSize(viewports.laptop);
   await expect(drawer(page)).toBeHidden();
@@ -200,4 +215,5 @@ test("the menu closes when the window becomes a desktop's, whose sidebar is whol
   await twoFrames(page);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.setViewportSize(viewports.phone);
 });
