@@ -1,14 +1,20 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "../harness/kitchen.ts";
 import { scrolled, scrollTo } from "../harness/navigation.ts";
-import { expect, test } from "../harness/test.ts";
+import { viewports } from "../harness/page.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
+
+// Each test but that of touch opens its page in this tab.
+const shared = sharePage(async () => {});
+test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
 const community = (page: Page) => page.locator(".items.left").getByRole("button", { name: "Community" });
 const list = (page: Page) => page.locator(".dropdown", { hasText: "Community" }).locator("ul");
 
-test("a press opens a dropdown, and another closes it", async ({ page }) => {
+test("a press opens a dropdown, and another closes it", async () => {
+  const page = shared();
   await open(page);
   const button = community(page);
   await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -24,7 +30,8 @@ test("a press opens a dropdown, and another closes it", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a dropdown opened and walked through by the keyboard leaves the page where it is", async ({ page }) => {
+test("a dropdown opened and walked through by the keyboard leaves the page where it is", async () => {
+  const page = shared();
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, "docs/everything");
   await scrollTo(page, 900);
@@ -38,7 +45,8 @@ test("a dropdown opened and walked through by the keyboard leaves the page where
   }
 });
 
-test("nothing of the navbar lies over an open list, also where the items have two rows", async ({ page }) => {
+test("nothing of the navbar lies over an open list, also where the items have two rows", async () => {
+  const page = shared();
   await page.setViewportSize({ width: 1024, height: 768 });
   await open(page);
   await page.locator(".items.left").getByRole("button", { name: "Recipes" }).press("Enter");
@@ -48,9 +56,8 @@ test("nothing of the navbar lies over an open list, also where the items have tw
   for (const link of await links.all()) await link.click({ trial: true });
 });
 
-test("the button names the list that it controls; Escape closes it and gives the focus back", async ({
-  page,
-}) => {
+test("the button names the list that it controls; Escape closes it and gives the focus back", async () => {
+  const page = shared();
   await open(page);
   const id = await community(page).getAttribute("aria-controls");
   expect(await list(page).getAttribute("id")).toBe(id);
@@ -62,7 +69,8 @@ test("the button names the list that it controls; Escape closes it and gives the
   await expect(community(page)).toBeFocused();
 });
 
-test("arrow keys open a dropdown and walk through its links", async ({ page }) => {
+test("arrow keys open a dropdown and walk through its links", async () => {
+  const page = shared();
   await open(page);
   const link = (name: string) => list(page).getByRole("link", { name });
   await community(page).focus();
@@ -79,7 +87,8 @@ test("arrow keys open a dropdown and walk through its links", async ({ page }) =
   await expect(community(page)).toBeFocused();
 });
 
-test("a dropdown closes when the focus leaves it, either way, and on a press elsewhere", async ({ page }) => {
+test("a dropdown closes when the focus leaves it, either way, and on a press elsewhere", async () => {
+  const page = shared();
   await open(page);
   await community(page).press("Enter");
   for (let count = 0; count < 4; count++) await page.keyboard.press("Tab");
@@ -93,9 +102,8 @@ test("a dropdown closes when the focus leaves it, either way, and on a press els
   await expect(list(page)).toBeHidden();
 });
 
-test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving", async ({
-  page,
-}) => {
+test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving", async () => {
+  const page = shared();
   await open(page);
   await community(page).hover();
   await expect(list(page)).toBeVisible();
@@ -118,9 +126,8 @@ test.describe("with touch", () => {
   });
 });
 
-test("a dropdown with a page of its own is a link beside a button, which opens links of every kind and html", async ({
-  page,
-}) => {
+test("a dropdown with a page of its own is a link beside a button, which opens links of every kind and html", async () => {
+  const page = shared();
   await open(page);
   const recipes = page.locator(".items.left .dropdown").first();
   await recipes.getByRole("button", { name: "More about Recipes" }).press("Enter");
@@ -132,7 +139,8 @@ test("a dropdown with a page of its own is a link beside a button, which opens l
   await expect(page).toHaveURL(at("docs/recipes"));
 });
 
-test("following a link of a dropdown closes it", async ({ page }) => {
+test("following a link of a dropdown closes it", async () => {
+  const page = shared();
   await open(page);
   await community(page).press("Enter");
   await list(page).getByRole("link", { name: "Meeting place" }).press("Enter");

@@ -1,13 +1,18 @@
 import { at, open, sidewaysScroll } from "../harness/kitchen.ts";
-import { rememberMode } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { showMode, viewports } from "../harness/page.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
+
+// Each test opens its page in this tab.
+const shared = sharePage(async () => {});
+test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
 const left = ".navbar .items.left > li > :first-child";
 const right = ".navbar .items.right > li";
 
-test("items stand left or right as configured, and right where they don't say", async ({ page }) => {
+test("items stand left or right as configured, and right where they don't say", async () => {
+  const page = shared();
   await open(page);
   await expect(page.locator(left)).toHaveText(["Guide", "Reference", "Recipes", "Community", "Crew"]);
   await expect(page.locator(right)).toHaveText([
@@ -21,16 +26,16 @@ test("items stand left or right as configured, and right where they don't say", 
   await expect(page.locator(right).nth(4).locator("input")).toBeVisible();
 });
 
-test("an item that names a draft or an unlisted page is not there, and html of one is kept", async ({
-  page,
-}) => {
+test("an item that names a draft or an unlisted page is not there, and html of one is kept", async () => {
+  const page = shared();
   await open(page);
   await expect(page.locator(".items.right .stage b")).toHaveText("2019");
   await expect(page.locator(".navbar")).not.toContainText("Draft");
   await expect(page.locator(".navbar")).not.toContainText("Unlisted");
 });
 
-test("a link to the page at hand is current, one to the part that holds it is active", async ({ page }) => {
+test("a link to the page at hand is current, one to the part that holds it is active", async () => {
+  const page = shared();
   await open(page, "docs/recipes");
   const recipes = page.locator(".items.left").getByRole("link", { name: "Recipes", exact: true });
   await expect(recipes).toHaveAttribute("aria-current", "page");
@@ -40,9 +45,8 @@ test("a link to the page at hand is current, one to the part that holds it is ac
   await expect(recipes).not.toHaveAttribute("aria-current");
 });
 
-test("an item that leads to a sidebar is active on that sidebar's pages alone, and looks so", async ({
-  page,
-}) => {
+test("an item that leads to a sidebar is active on that sidebar's pages alone, and looks so", async () => {
+  const page = shared();
   const guide = page.locator(left, { hasText: "Guide" });
   const reference = page.locator(left, { hasText: "Reference" });
   await open(page, "docs/reference/heating/warm");
@@ -55,7 +59,8 @@ test("an item that leads to a sidebar is active on that sidebar's pages alone, a
   await expect(reference).not.toHaveAttribute("aria-current");
 });
 
-test("activeBasePath and activeBaseRegex decide instead of the link's own path", async ({ page }) => {
+test("activeBasePath and activeBaseRegex decide instead of the link's own path", async () => {
+  const page = shared();
   const community = page.locator(".items.left .dropdown", { hasText: "Community" });
   const crew = page.locator(left, { hasText: "Crew" });
   await open(page, "releases");
@@ -67,7 +72,8 @@ test("activeBasePath and activeBaseRegex decide instead of the link's own path",
   await expect(crew).toHaveAttribute("aria-current", "page");
 });
 
-test("a link to another site is marked and gives it no handle on this one", async ({ page }) => {
+test("a link to another site is marked and gives it no handle on this one", async () => {
+  const page = shared();
   await open(page);
   const source = page.locator(right).getByRole("link", { name: "Source" });
   await expect(source).toHaveAttribute("href", "https://code.example/kettle");
@@ -76,9 +82,8 @@ test("a link to another site is marked and gives it no handle on this one", asyn
   expect(Number.parseFloat(mark)).toBeGreaterThan(0);
 });
 
-test("a search item takes the place of the search box: there is one, where the item stands, on a phone too", async ({
-  page,
-}) => {
+test("a search item takes the place of the search box: there is one, where the item stands, on a phone too", async () => {
+  const page = shared();
   await open(page);
   await expect(page.locator(".navbar input[type=search]")).toHaveCount(1);
   const after = page
@@ -90,7 +95,8 @@ test("a search item takes the place of the search box: there is one, where the i
   await expect(page.locator(".navbar").getByRole("searchbox").or(page.getByRole("combobox"))).toBeVisible();
 });
 
-test("the brand leads home and its logo fits the colour mode", async ({ page }) => {
+test("the brand leads home and its logo fits the colour mode", async () => {
+  const page = shared();
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "docs/install");
   const brand = page.locator(".navbar .brand");
@@ -103,9 +109,8 @@ test("the brand leads home and its logo fits the colour mode", async ({ page }) 
   await expect(page).toHaveURL(/\/kettle\/?$/);
 });
 
-test("with large texts on a phone the title is shown whole or not at all, and keeps its name", async ({
-  page,
-}) => {
+test("with large texts on a phone the title is shown whole or not at all, and keeps its name", async () => {
+  const page = shared();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "docs/install");
   for (const size of ["100%", "125%", "150%", "200%"]) {
@@ -125,7 +130,8 @@ test("with large texts on a phone the title is shown whole or not at all, and ke
   }
 });
 
-test("right items that wrap to a row of their own still end at the right edge", async ({ page }) => {
+test("right items that wrap to a row of their own still end at the right edge", async () => {
+  const page = shared();
   await page.setViewportSize({ width: 1024, height: 700 });
   await open(page, "docs/install");
   const brand = await page.locator(".navbar .brand").boundingBox();
@@ -140,7 +146,8 @@ for (const width of [997, 1180]) {
   test(
     `at ${width} px every item is reachable, and headings and sidebar stand below the bar, however high it is`,
     width === 997 ? {} : atNight,
-    async ({ page }) => {
+    async () => {
+      const page = shared();
       await page.setViewportSize({ width, height: 700 });
       await open(page, "docs/first-brew");
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
@@ -162,9 +169,10 @@ for (const width of [997, 1180]) {
   );
 }
 
-test("in a dark bar of a light page, what the pointer is at is lighter than the bar", async ({ page }) => {
-  await rememberMode(page, "light");
+test("in a dark bar of a light page, what the pointer is at is lighter than the bar", async () => {
+  const page = shared();
   await open(page, "docs/install");
+  await showMode(page, "light");
   const hover = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       element.style.background = "var(--pd-hover)";
