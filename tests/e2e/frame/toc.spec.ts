@@ -61,7 +61,7 @@ test.describe("on a desktop", () => {
     await expect(active(page)).toHaveAttribute("aria-current", "location");
     await show(page, "pour-by-hand");
     await expect(active(page)).toHaveText("Pour by hand");
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(active(page)).toHaveText("Rest by hand");
     await expect(active(page)).toHaveCount(1);
   });
