@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open, twoFrames } from "../harness/kitchen.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { showMode, waitUntilHydrated } from "../harness/page.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 const html = (page: Page) => page.locator("html");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
@@ -25,7 +25,12 @@ async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
 test.describe("where the system's preference counts", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("where the system's preference counts, the colour mode follows it", async ({ page }) => {
+  // For the tests that need nothing stored when their page opens.
+  const shared = sharePage((page) => page.addInitScript(() => localStorage.clear()));
+  test.afterEach(() => shared().emulateMedia({ colorScheme: "light" }));
+
+  test("where the system's preference counts, the colour mode follows it", async () => {
+    const page = shared();
     await page.emulateMedia({ colorScheme: "light" });
     await open(page);
     await expect(html(page)).toHaveAttribute("data-theme", "light");
@@ -34,7 +39,8 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme", "dark");
   });
 
-  test("a page from the back/forward cache takes up the colour mode chosen meanwhile", async ({ page }) => {
+  test("a page from the back/forward cache takes up the colour mode chosen meanwhile", async () => {
+    const page = shared();
     await page.emulateMedia({ colorScheme: "light" });
     await open(page);
     await page.evaluate(() => {
@@ -65,7 +71,8 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme-choice", "system");
   });
 
-  test("a chosen colour mode doesn't follow the system's preference", async ({ page }) => {
+  test("a chosen colour mode doesn't follow the system's preference", async () => {
+    const page = shared();
     await page.emulateMedia({ colorScheme: "dark" });
     await open(page);
     await switchTo(page, "light mode").click();
@@ -168,18 +175,21 @@ test.describe("where the browser blocks the storage", () => {
 test.describe("what the reader's device asks for", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("secondary text gets more contrast for readers who prefer more contrast", async ({ page }) => {
+  const device = sharePage((page) => open(page, "docs/install"));
+
+  test("secondary text gets more contrast for readers who prefer more contrast", async () => {
+    const page = device();
     const color = () =>
       page.locator(".sidebar a", { hasText: "First brew" }).evaluate((a) => getComputedStyle(a).color);
-    await open(page, "docs/install");
     const usual = await color();
     await page.emulateMedia({ contrast: "more" });
     expect(await color()).not.toBe(usual);
+    await page.emulateMedia({ contrast: "no-preference" });
   });
 
-  test("with forced colours, the current page and the icons stay recognisable", async ({ page }) => {
+  test("with forced colours, the current page and the icons stay recognisable", async () => {
+    const page = device();
     await page.emulateMedia({ forcedColors: "active" });
-    await open(page, "docs/install");
     const current = page.locator('.sidebar .menu:not(.primary) [aria-current="page"]');
     const styles = await current.evaluate((a) => {
       const { outlineStyle, borderStyle } = getComputedStyle(a);
@@ -191,13 +201,12 @@ test.describe("what the reader's device asks for", () => {
       .evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
     const bar = await page.locator(".navbar").evaluate((nav) => getComputedStyle(nav).backgroundColor);
     expect(icon).not.toBe(bar);
+    await page.emulateMedia({ forcedColors: "none" });
   });
 
-  test("a printed page is white with dark text in either mode, without the frame, and with the code of the chosen tab", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-    await open(page, "docs/install");
+  test("a printed page is white with dark text in either mode, without the frame, and with the code of the chosen tab", async () => {
+    const page = device();
+    await showMode(page, "dark");
     await page.emulateMedia({ media: "print" });
     const { background, color } = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
@@ -210,5 +219,7 @@ test.describe("what the reader's device asks for", () => {
     }
     await expect(page.getByText("sudo apt install kettle")).toBeVisible();
     await expect(page.getByText("winget install kettle"), "code of a tab that isn't chosen").toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await showMode(page, "light");
   });
 });

@@ -1,18 +1,20 @@
 import type { Page } from "@playwright/test";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
-import { expect, notFoundStatus, test } from "../harness/test.ts";
+import { expect, notFoundStatus, sharePage, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: notFoundStatus });
+
+// Tests that are not about what comes by itself open their page in this tab.
+const shared = sharePage(async () => {});
+test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
 }
 
-test("blocks of code, tables and boxes end at one right edge, and texts never beyond it", async ({
-  page,
-}) => {
-  await page.setViewportSize(viewports.desktop);
+test("blocks of code, tables and boxes end at one right edge, and texts never beyond it", async () => {
+  const page = shared();
   for (const path of ["install", "Configuration/options", "Configuration/debug"]) {
     await open(page, path);
     const edges = await page.evaluate(() => {
@@ -30,22 +32,22 @@ test("blocks of code, tables and boxes end at one right edge, and texts never be
   }
 });
 
-test("text begins at the same place on the home page and on pages with a table of contents", async ({
-  page,
-}) => {
-  for (const width of [1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const lefts: number[] = [];
-    for (const path of ["", "install"]) {
-      await open(page, path);
-      lefts.push((await page.locator("h1").boundingBox())?.x ?? -1);
+test("text begins at the same place on the home page and on pages with a table of contents", async () => {
+  const page = shared();
+  const lefts = async (path: string) => {
+    await open(page, path);
+    const found: unknown[] = [];
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push({ width, left: (await page.locator("h1").boundingBox())?.x });
     }
-    expect(lefts[0], String(width)).toBe(lefts[1]);
-  }
+    return found;
+  };
+  expect(await lefts("")).toEqual(await lefts("install"));
 });
 
-test("at the end of a page, the sidebar is not under the navbar", async ({ page }) => {
-  await page.setViewportSize(viewports.desktop);
+test("at the end of a page, the sidebar is not under the navbar", async () => {
+  const page = shared();
   await open(page, "install");
   await page.keyboard.press("End");
   await expect(page.locator(".footer")).toBeInViewport();
@@ -66,7 +68,8 @@ test("scrolling with a wheel counts as interest in the page", async ({ page }) =
   await page.locator(".code-copy").first().waitFor({ state: "attached" });
 });
 
-test("on a phone, each cell of a small table stands below the heading of its column", async ({ page }) => {
+test("on a phone, each cell of a small table stands below the heading of its column", async () => {
+  const page = shared();
   await page.setViewportSize(viewports.phone);
   await open(page, "Configuration/debug");
   const cell = page.locator("#article td[data-label]").first();
@@ -74,12 +77,14 @@ test("on a phone, each cell of a small table stands below the heading of its col
   expect(label).toBe(`"${await cell.getAttribute("data-label")}"`);
 });
 
-test("paper shows light pictures in the dark mode too", async ({ page }) => {
+test("paper shows light pictures in the dark mode too", async () => {
+  const page = shared();
   await open(page, "Configuration/options");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("img.for-dark").first()).toBeHidden();
   await expect(page.locator("img.for-light").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
 });
 
 test("the not-found page names pages like the one asked for by their titles, and none twice", async ({

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "../harness/kitchen.ts";
 import { scrollTo } from "../harness/navigation.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
+
+// Each test of this site opens its page in this tab.
+const shared = sharePage(async () => {});
 
 const bottom = (page: Page) =>
   page.locator(".navbar").evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
@@ -17,7 +20,8 @@ async function openAndHide(page: Page): Promise<void> {
   await expectHidden(page);
 }
 
-test("the bar hides on scrolling down past its own height, and not before", async ({ page }) => {
+test("the bar hides on scrolling down past its own height, and not before", async () => {
+  const page = shared();
   await open(page, "docs/first-brew");
   await scrollTo(page, 40);
   await expectShown(page);
@@ -26,7 +30,8 @@ test("the bar hides on scrolling down past its own height, and not before", asyn
   await expectHidden(page);
 });
 
-test("the bar shows again on scrolling up, and at the top, and moves the page no pixel", async ({ page }) => {
+test("the bar shows again on scrolling up, and at the top, and moves the page no pixel", async () => {
+  const page = shared();
   await openAndHide(page);
   const top = () =>
     page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
@@ -40,7 +45,8 @@ test("the bar shows again on scrolling up, and at the top, and moves the page no
   await expectShown(page);
 });
 
-test("the bar shows on another page, and on the way back", async ({ page }) => {
+test("the bar shows on another page, and on the way back", async () => {
+  const page = shared();
   await openAndHide(page);
   await scrollTo(page, 980);
   await page.locator(".sidebar").getByRole("link", { name: "Levels of headings" }).click();
@@ -54,7 +60,8 @@ test("the bar shows on another page, and on the way back", async ({ page }) => {
   await expectShown(page);
 });
 
-test("the bar stays hidden on the way to an anchor of the page, which lands at the top", async ({ page }) => {
+test("the bar stays hidden on the way to an anchor of the page, which lands at the top", async () => {
+  const page = shared();
   await openAndHide(page);
   await page.locator(".toc").getByRole("link", { name: "Heat", exact: true }).click();
   await expect(page).toHaveURL(/#heat$/);
@@ -67,7 +74,8 @@ test("the bar stays hidden on the way to an anchor of the page, which lands at t
   await expectShown(page);
 });
 
-test("an anchor of another page lands right below the bar, which shows and stays", async ({ page }) => {
+test("an anchor of another page lands right below the bar, which shows and stays", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await page.evaluate((path) => void window.navigation?.navigate(path), at("docs/first-brew#steep"));
   await expect(page.locator("#article h1")).toHaveText("Your first brew");
@@ -80,9 +88,8 @@ test("an anchor of another page lands right below the bar, which shows and stays
   await expectHidden(page);
 });
 
-test("an anchor lands below the bar when its page is opened, also below one of two rows", async ({
-  page,
-}) => {
+test("an anchor lands below the bar when its page is opened, also below one of two rows", async () => {
+  const page = shared();
   await page.goto(at("docs/first-brew#steep"));
   await waitUntilHydrated(page);
   await twoFrames(page);
@@ -97,9 +104,11 @@ test("an anchor lands below the bar when its page is opened, also below one of t
   expect(await bottom(page)).toBeGreaterThan(80);
   expect(top).toBeGreaterThanOrEqual(await bottom(page));
   expect(top).toBeLessThan(150);
+  await page.setViewportSize(viewports.desktop);
 });
 
-test("the bar shows when the focus comes into it, and never hides while it is there", async ({ page }) => {
+test("the bar shows when the focus comes into it, and never hides while it is there", async () => {
+  const page = shared();
   await openAndHide(page);
   await page.locator(".navbar").getByRole("link", { name: "Guide" }).focus();
   await expectShown(page);

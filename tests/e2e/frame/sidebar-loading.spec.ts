@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
 import { loadNothingInView } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 // The commands' sidebar is so long that a document holds only the folders around its own page.
 test.use({ siteName: "kitchen-sink" });
+
+// Tests that open a folder and nothing more open their page in this tab, where no page finds what was open before.
+const shared = sharePage((page) => page.addInitScript(() => sessionStorage.clear()));
 
 const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });
 const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
@@ -18,7 +21,8 @@ test("a document holds the way to its page and not the rest of a long sidebar", 
   expect(html).not.toContain("kettle scrub");
 });
 
-test("opening a folder loads its pages once", async ({ page }) => {
+test("opening a folder loads its pages once", async () => {
+  const page = shared();
   await open(page, "docs/reference/heating/warm");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -43,13 +47,15 @@ test("loaded pages stay on the next page and come back after a reload", async ({
   await expect(link(page, "kettle scrub")).toBeVisible();
 });
 
-test("a folder with a page of its own loads too", async ({ page }) => {
+test("a folder with a page of its own loads too", async () => {
+  const page = shared();
   await open(page, "docs/reference/heating/warm");
   await sidebar(page).getByLabel("Pages in Exit codes").press("Enter");
   await expect(link(page, "Code 7")).toBeVisible();
 });
 
-test("a folder whose page is followed shows what that page's document holds", async ({ page }) => {
+test("a folder whose page is followed shows what that page's document holds", async () => {
+  const page = shared();
   await open(page, "docs/reference/heating/warm");
   await link(page, "Exit codes").click();
   await expect(link(page, "Code 7")).toBeVisible();

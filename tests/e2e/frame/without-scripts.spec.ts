@@ -1,12 +1,14 @@
 import { at } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", javaScriptEnabled: false });
 
-test("the page has the default colour mode, the sidebar shows it, categories open, and panels of tabs have labels", async ({
-  page,
-}) => {
+// Each test opens its page in this tab, or in that of a phone.
+const shared = sharePage(async () => {});
+
+test("the page has the default colour mode, the sidebar shows it, categories open, and panels of tabs have labels", async () => {
+  const page = shared();
   await page.goto(at("docs/install"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   for (const label of ["Linux", "macOS", "Windows"]) {
@@ -20,14 +22,16 @@ test("the page has the default colour mode, the sidebar shows it, categories ope
   await expect(sidebar.getByRole("link", { name: "Source code" })).toBeVisible();
 });
 
-test("a category that the document doesn't hold is a link to its first page", async ({ page }) => {
+test("a category that the document doesn't hold is a link to its first page", async () => {
+  const page = shared();
   await page.goto(at("docs/reference/heating/warm"));
   await page.locator(".sidebar").getByRole("link", { name: "Cleaning" }).click();
   await expect(page).toHaveURL(at("docs/reference/cleaning/rinse"));
   await expect(page.locator(".sidebar").getByRole("link", { name: "kettle scrub" })).toBeVisible();
 });
 
-test("dropdowns open under the mouse and under the focus", async ({ page }) => {
+test("dropdowns open under the mouse and under the focus", async () => {
+  const page = shared();
   await page.goto(at("docs/install"));
   const community = page.locator(".dropdown", { hasText: "Community" });
   await community.getByRole("button").hover();
@@ -38,7 +42,8 @@ test("dropdowns open under the mouse and under the focus", async ({ page }) => {
   await expect(community.getByRole("link", { name: "Forum" })).toBeVisible();
 });
 
-test("nothing shows that does nothing", async ({ page }) => {
+test("nothing shows that does nothing", async () => {
+  const page = shared();
   await page.goto(at("docs/everything"));
   for (const name of [
     /^Switch to/,
@@ -55,9 +60,10 @@ test("nothing shows that does nothing", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
 
-  test("without scripts, the menu button of a phone opens the sidebar and the main menu; Escape and a tap beside close them", async ({
-    page,
-  }) => {
+  const phone = sharePage(async () => {});
+
+  test("without scripts, the menu button of a phone opens the sidebar and the main menu; Escape and a tap beside close them", async () => {
+    const page = phone();
     await page.goto(at("docs/install"));
     const menu = page.locator("#menu");
     await expect(menu).toBeHidden();
@@ -76,28 +82,23 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test(
-    "without scripts, the menu of a phone opens on a page without a sidebar",
-    atNight,
-    async ({ page }) => {
-      await page.goto(at("community"));
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
-    },
-  );
+  test("without scripts, the menu of a phone opens on a page without a sidebar", atNight, async () => {
+    const page = phone();
+    await page.goto(at("community"));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
+  });
 
-  test(
-    "without scripts, the menu of a page from right to left comes from the right",
-    atNight,
-    async ({ page }) => {
-      await page.goto(at("he/docs/install"));
-      await page.locator(".hamburger").click();
-      const menu = await page.locator("#menu").boundingBox();
-      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
-    },
-  );
+  test("without scripts, the menu of a page from right to left comes from the right", atNight, async () => {
+    const page = phone();
+    await page.goto(at("he/docs/install"));
+    await page.locator(".hamburger").click();
+    const menu = await page.locator("#menu").boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
+  });
 
-  test("without scripts, the table of contents opens on a phone", async ({ page }) => {
+  test("without scripts, the table of contents opens on a phone", async () => {
+    const page = phone();
     await page.goto(at("docs/install"));
     await page.getByRole("button", { name: "On this page" }).click();
     const toc = page.getByRole("navigation", { name: "On this page" });
