@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { twoFrames } from "../harness/kitchen.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
-import { expect, notFoundStatus, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "contrary" });
+
+// Each test opens its page in this tab, if nothing was stored before.
+const shared = sharePage(async () => {});
 
 const field = (page: Page) => page.locator("header search input[type=search]");
 const panel = (page: Page) => page.locator(".search-panel");
@@ -16,29 +19,32 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(1);
 }
 
-test("a site may have one colour mode: there is no switch, and no stored choice counts", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "light"));
-  await open(page, "/");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.locator(".color-mode")).toHaveCount(0);
-});
-
-test("an announcement that can't be closed has no button, and shows to those who closed it when it could", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("docusaurus.announcement.id", "adder");
-    localStorage.setItem("docusaurus.announcement.dismiss", "true");
+test.describe("with choices stored that the site once offered", () => {
+  const stored = sharePage(async (page) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("theme", "light");
+      localStorage.setItem("docusaurus.announcement.id", "adder");
+      localStorage.setItem("docusaurus.announcement.dismiss", "true");
+    });
+    await open(page, "/");
   });
-  await open(page, "/");
-  await expect(page.locator(".announcement")).toHaveText("Adder sheds its skin.");
-  await expect(page.locator(".announcement")).toBeVisible();
-  await expect(page.locator(".announcement button")).toHaveCount(0);
+
+  test("a site may have one colour mode: there is no switch, and no stored choice counts", async () => {
+    const page = stored();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator(".color-mode")).toHaveCount(0);
+  });
+
+  test("an announcement that can't be closed has no button, and shows to those who closed it when it could", async () => {
+    const page = stored();
+    await expect(page.locator(".announcement")).toHaveText("Adder sheds its skin.");
+    await expect(page.locator(".announcement")).toBeVisible();
+    await expect(page.locator(".announcement button")).toHaveCount(0);
+  });
 });
 
-test("a site may leave the keys of the search field to the browser, and say nothing of them", async ({
-  page,
-}) => {
+test("a site may leave the keys of the search field to the browser, and say nothing of them", async () => {
+  const page = shared();
   await open(page, "/");
   await expect(page.locator(".search-hint")).toHaveCount(0);
   await page.keyboard.press("/");
@@ -48,10 +54,11 @@ test("a site may leave the keys of the search field to the browser, and say noth
   await expect(field(page)).toHaveValue("");
 });
 
-test("the list of a search field at the start of the navbar is within the window", async ({ page }) => {
+test("the list of a search field at the start of the navbar is within the window", async () => {
+  const page = shared();
+  await open(page, "/");
   for (const width of [1440, 996, 600, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "/");
     await field(page).fill("mice");
     await expect(panel(page).getByRole("option").first()).toBeVisible();
     const [bar, box] = await Promise.all([page.locator(".navbar").boundingBox(), panel(page).boundingBox()]);
@@ -59,10 +66,14 @@ test("the list of a search field at the start of the navbar is within the window
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
     expect(box?.width).toBeGreaterThan(300);
     expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 8);
+    await field(page).fill("");
+    await expect(panel(page).getByRole("option")).toHaveCount(0);
   }
+  await page.setViewportSize(viewports.desktop);
 });
 
-test("every address ends in a slash where a site wants that", async ({ page }) => {
+test("every address ends in a slash where a site wants that", async () => {
+  const page = shared();
   await open(page, "/cache/mice/");
   const links = await page
     .locator("#menu a, .pagination a, .footer a[href^='/'], .brand, link[rel=canonical]")
@@ -73,27 +84,24 @@ test("every address ends in a slash where a site wants that", async ({ page }) =
   await expect(page).toHaveURL("/cache/warm/");
 });
 
-test.describe("a version that isn't published", () => {
-  test.use({ allowedProblems: notFoundStatus });
-
-  test("a version that isn't published has no pages, and search doesn't find it", async ({ page }) => {
-    for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
-      expect((await page.goto(path))?.status()).toBe(404);
-    }
-    await open(page, "/search/?q=unborn");
-    await expect(page.locator(".search-summary")).toHaveText(/^No results/);
-  });
+test("a version that isn't published has no pages, and search doesn't find it", async () => {
+  const page = shared();
+  for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
+    expect((await page.request.get(path)).status()).toBe(404);
+  }
+  await open(page, "/search/?q=unborn");
+  await expect(page.locator(".search-summary")).toHaveText(/^No results/);
 });
 
-test("links of the footer may stand without columns", async ({ page }) => {
+test("links of the footer may stand without columns", async () => {
+  const page = shared();
   await open(page, "/");
   await expect(page.locator(".footer h2")).toHaveCount(0);
   await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
 });
 
-test("what a page has twice is gone from the next one: a folder of its page's name, separators", async ({
-  page,
-}) => {
+test("what a page has twice is gone from the next one: a folder of its page's name, separators", async () => {
+  const page = shared();
   const crumbs = () => page.locator(".breadcrumbs li:not(:has(.icon-home))").allTextContents();
   const separators = () => page.locator("#menu [data-sidebar] hr").count();
   await open(page, "/cache/mice/");
@@ -115,7 +123,8 @@ test("what a page has twice is gone from the next one: a folder of its page's na
   expect(await separators()).toBe(2);
 });
 
-test("a page too low to scroll keeps its navbar on the way to an anchor", async ({ page }) => {
+test("a page too low to scroll keeps its navbar on the way to an anchor", async () => {
+  const page = shared();
   await open(page, "/tracks/");
   await page.getByRole("link", { name: "prints", exact: true }).click();
   await expect(page).toHaveURL("/tracks/#prints");
@@ -123,9 +132,8 @@ test("a page too low to scroll keeps its navbar on the way to an anchor", async 
   await expect(page.locator(".navbar")).toBeInViewport({ ratio: 1 });
 });
 
-test("within a part of the docs, the search page offers no other where a site doesn't want that", async ({
-  page,
-}) => {
+test("within a part of the docs, the search page offers no other where a site doesn't want that", async () => {
+  const page = shared();
   await open(page, "/search/?q=mice&ctx=cache");
   await expect(page.locator(".search-groups a").first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Search in" })).toHaveCount(0);
@@ -133,11 +141,11 @@ test("within a part of the docs, the search page offers no other where a site do
   await open(page, "/cache/warm/");
   await field(page).fill("mice");
   await expect(panel(page).getByRole("option").last()).toContainText(`within "cache"`);
+  await page.setViewportSize(viewports.desktop);
 });
 
-test("the outline says the same before and after scripts, whatever a heading is made of", async ({
-  page,
-}) => {
+test("the outline says the same before and after scripts, whatever a heading is made of", async () => {
+  const page = shared();
   const outline = page.locator("#toc a");
   const texts = ["Shed skin", "A coiled adder", "section-1", "Venom"];
   const html = await (await page.request.get("/headings/")).text();

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
+
+// Each test opens its page in this tab.
+const shared = sharePage(async () => {});
 
 const languages = (page: Page) => page.locator(".items.right .dropdown").nth(1);
 const choose = async (page: Page, label: string) => {
@@ -13,7 +16,8 @@ const choose = async (page: Page, label: string) => {
   await languages(page).getByRole("link", { name: label, exact: true }).click();
 };
 
-test("the dropdown offers every language in that language, and more if configured", async ({ page }) => {
+test("the dropdown offers every language in that language, and more if configured", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await expect(languages(page).getByRole("button")).toHaveText("English");
   expect(await languages(page).locator("ul a").allTextContents()).toEqual([
@@ -26,7 +30,8 @@ test("the dropdown offers every language in that language, and more if configure
   await expect(languages(page).locator("ul small")).toHaveText("Read Kettle in");
 });
 
-test("choosing a language leads to the same page in it, with query and anchor", async ({ page }) => {
+test("choosing a language leads to the same page in it, with query and anchor", async () => {
+  const page = shared();
   await open(page, "docs/install?os=none#by-hand");
   await choose(page, "Deutsch");
   await expect(page).toHaveURL(at("de/docs/install?os=none#by-hand"));
@@ -37,7 +42,8 @@ test("choosing a language leads to the same page in it, with query and anchor", 
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("a page that only one language has leads to the others' home", async ({ page }) => {
+test("a page that only one language has leads to the others' home", async () => {
+  const page = shared();
   await open(page, "de/docs/recipes/ostfriesentee");
   await expect(page.locator("#article h1")).toHaveText("Ostfriesentee");
   await choose(page, "English");
@@ -45,7 +51,8 @@ test("a page that only one language has leads to the others' home", async ({ pag
   await expect(page.locator("#article h1")).toHaveText("Kettle");
 });
 
-test("a page that the build makes has its counterpart in the other languages", async ({ page }) => {
+test("a page that the build makes has its counterpart in the other languages", async () => {
+  const page = shared();
   await open(page, "docs/odd");
   await choose(page, "Deutsch");
   await expect(page).toHaveURL(at("de/docs/odd"));
@@ -53,7 +60,8 @@ test("a page that the build makes has its counterpart in the other languages", a
   await expect(page.locator("#article")).toContainText("Jede zeigt etwas, das eine Seite kann.");
 });
 
-test("an untranslated page shows the default text in its own language, and says so", async ({ page }) => {
+test("an untranslated page shows the default text in its own language, and says so", async () => {
+  const page = shared();
   await open(page, "he/docs/levels");
   await expect(page.locator("#article")).toHaveAttribute("lang", "en-GB");
   await expect(page.locator("#article")).toHaveAttribute("dir", "ltr");
@@ -61,7 +69,8 @@ test("an untranslated page shows the default text in its own language, and says 
   await expect(page.locator("#article h1")).toHaveText("Levels of headings");
 });
 
-test("frame, sidebar, navbar, footer and made pages are translated", async ({ page }) => {
+test("frame, sidebar, navbar, footer and made pages are translated", async () => {
+  const page = shared();
   await open(page, "de/docs/install");
   await expect(page.getByRole("button", { name: /^Umschalten/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Seiten der Dokumentation" })).toContainText("Rezepte");
@@ -73,12 +82,14 @@ test("frame, sidebar, navbar, footer and made pages are translated", async ({ pa
   await expect(page.locator(".toc")).toContainText("Auf dieser Seite");
 });
 
-test("dates are written as the language writes them", async ({ page }) => {
+test("dates are written as the language writes them", async () => {
+  const page = shared();
   await open(page, "de/docs/every-front-matter-key");
   await expect(page.locator(".updated")).toHaveText("Zuletzt geändert am 14.03.2026 von Ada Brewer");
 });
 
-test("links of a translated page stay in its language", async ({ page }) => {
+test("links of a translated page stay in its language", async () => {
+  const page = shared();
   await open(page, "de/docs");
   await page.locator("#article").getByRole("link", { name: "Kettle installieren" }).click();
   await expect(page).toHaveURL(at("de/docs/install"));

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
+
+// For the tests that need no preferred version when their page opens.
+const shared = sharePage((page) => page.addInitScript(() => localStorage.clear()));
 
 const versions = (page: Page) => page.locator(".items.right .dropdown").first();
 const choose = async (page: Page, label: string) => {
@@ -11,7 +14,8 @@ const choose = async (page: Page, label: string) => {
 };
 const preferred = (page: Page) => page.evaluate(() => localStorage.getItem("docs-preferred-version-default"));
 
-test("the dropdown says which version is shown, under the labels of the configuration", async ({ page }) => {
+test("the dropdown says which version is shown, under the labels of the configuration", async () => {
+  const page = shared();
   await open(page, "docs/install");
   await expect(versions(page).getByRole("button")).toHaveText("2.0");
   await open(page, "docs/next/install");
@@ -21,14 +25,16 @@ test("the dropdown says which version is shown, under the labels of the configur
   expect(links).toEqual(["Next (3.0)", "2.0", "1.0", "All releases"]);
 });
 
-test("choosing a version leads to the same page of it, with query and anchor", async ({ page }) => {
+test("choosing a version leads to the same page of it, with query and anchor", async () => {
+  const page = shared();
   await open(page, "docs/install?os=none#by-hand");
   await choose(page, "Next (3.0)");
   await expect(page).toHaveURL(at("docs/next/install?os=none#by-hand"));
   await expect(page.locator("#article")).toContainText("Build Kettle 3 yourself.");
 });
 
-test("where a version lacks the page, choosing it leads to its main page", async ({ page }) => {
+test("where a version lacks the page, choosing it leads to its main page", async () => {
+  const page = shared();
   await open(page, "docs/only-in-2");
   await choose(page, "1.0");
   await expect(page).toHaveURL(at("docs/1.0"));
@@ -52,7 +58,8 @@ test("a preferred version that no longer exists is forgotten", async ({ page }) 
   await expect.poll(() => preferred(page)).toBeNull();
 });
 
-test("an old version says so and leads to the same page of the latest", async ({ page }) => {
+test("an old version says so and leads to the same page of the latest", async () => {
+  const page = shared();
   await open(page, "docs/1.0/install");
   const notice = page.getByRole("note").filter({ hasText: "no longer maintained" });
   await notice.getByRole("link", { name: "latest version (2.0)" }).click();
@@ -61,16 +68,16 @@ test("an old version says so and leads to the same page of the latest", async ({
   await expect(page.locator(".badge")).toHaveText("Version: 2.0");
 });
 
-test("links inside a version stay in it", async ({ page }) => {
+test("links inside a version stay in it", async () => {
+  const page = shared();
   await open(page, "docs/next/recipes");
   await page.locator("#article").getByRole("link", { name: "Green tea" }).click();
   await expect(page).toHaveURL(at("docs/next/recipes/green-tea"));
   await expect(page.locator("#article")).toContainText("70 °C");
 });
 
-test("the next version says that it isn't released, and an item leads to its page in the version that is shown", async ({
-  page,
-}) => {
+test("the next version says that it isn't released, and an item leads to its page in the version that is shown", async () => {
+  const page = shared();
   await open(page, "docs/next");
   await expect(page.locator(".notice")).toContainText("isn't released yet");
   const guide = page.locator(".items.left").getByRole("link", { name: "Guide" });
