@@ -1,20 +1,25 @@
-import { routes } from "../harness/routes.ts";
-import { expect, notFoundStatus, test } from "../harness/test.ts";
+import { kinds, routes } from "../harness/routes.ts";
+import { atNight, expect, notFoundStatus, test } from "../harness/test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedProblems: notFoundStatus });
 
-  test("every page can be read and left again", async ({ page }) => {
-    for (const route of routes.filter((path) => path !== "/search")) {
-      await page.goto(route);
-      const article = page.locator("#article");
-      await expect(article.getByRole("heading", { level: 1 }), route).toBeVisible();
-      expect((await article.textContent())?.length, route).toBeGreaterThan(100);
-      const sidebarOrHome = page.locator("nav a[href='/'], nav a[href='/install'], header a[href='/']");
-      await expect(sidebarOrHome.first(), route).toBeVisible();
-      await expect(page.locator("html"), route).toHaveAttribute("data-theme", "dark");
-    }
-  });
+  for (const [pages, paths] of [
+    ["a page of each kind", kinds],
+    ["every page", routes],
+  ] as const) {
+    test(`${pages} can be read and left again`, paths === kinds ? {} : atNight, async ({ page }) => {
+      for (const route of paths.filter((path) => path !== "/search")) {
+        await page.goto(route);
+        const article = page.locator("#article");
+        await expect(article.getByRole("heading", { level: 1 }), route).toBeVisible();
+        expect((await article.textContent())?.length, route).toBeGreaterThan(100);
+        const sidebarOrHome = page.locator("nav a[href='/'], nav a[href='/install'], header a[href='/']");
+        await expect(sidebarOrHome.first(), route).toBeVisible();
+        await expect(page.locator("html"), route).toHaveAttribute("data-theme", "dark");
+      }
+    });
+  }
 
   test("a page that hides nothing needs no script for its sidebar", async ({ page }) => {
     await page.goto("/install");

@@ -14,6 +14,16 @@ export const routes: readonly string[] = [
   "/search",
 ];
 
+/** One page of each kind among them. */
+export const kinds: readonly string[] = [
+  "/",
+  "/install",
+  "/Configuration/options",
+  "/Configuration/Search/Uv/",
+  "/markdown-page",
+  "/search",
+];
+
 /** Every way to write a route that leads to its page: with and without ending slash, `.html`, `/index.html`. */
 export function spellings(route: string): string[] {
   if (route === "/") return ["/", "/index.html"];
