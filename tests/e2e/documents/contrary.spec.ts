@@ -6,7 +6,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "contrary" });
 
 // Each test opens its page in this tab, if nothing was stored before.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 
 const field = (page: Page) => page.locator("header search input[type=search]");
 const panel = (page: Page) => page.locator(".search-panel");

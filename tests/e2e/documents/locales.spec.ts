@@ -6,7 +6,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test opens its page in this tab.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 
 const languages = (page: Page) => page.locator(".items.right .dropdown").nth(1);
 const choose = async (page: Page, label: string) => {

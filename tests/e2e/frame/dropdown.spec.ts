@@ -7,7 +7,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test but that of touch opens its page in this tab.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
 const community = (page: Page) => page.locator(".items.left").getByRole("button", { name: "Community" });

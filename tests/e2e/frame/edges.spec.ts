@@ -5,7 +5,7 @@ import { expect, notFoundStatus, sharePage, test } from "../harness/test.ts";
 test.use({ allowedProblems: notFoundStatus });
 
 // Tests that are not about what comes by itself open their page in this tab.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
 async function open(page: Page, path: string): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test of this site opens its page in this tab.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 
 const bottom = (page: Page) =>
   page.locator(".navbar").evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));

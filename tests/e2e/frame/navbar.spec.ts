@@ -5,7 +5,7 @@ import { atNight, expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test opens its page in this tab.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
 const left = ".navbar .items.left > li > :first-child";

@@ -121,7 +121,7 @@ test.describe("with more headings than fit beside the text", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
   // Each test opens its page in this tab.
-  const phone = sharePage(async () => {});
+  const phone = sharePage();
   const button = (page: Page) => page.getByRole("button", { name: "On this page" });
   /** Opens the list and waits for what a first movement loads, which could still close a list that is out of place. */
   const openList = async (page: Page) => {

@@ -5,7 +5,7 @@ import { atNight, expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink", javaScriptEnabled: false });
 
 // Each test opens its page in this tab, or in that of a phone.
-const shared = sharePage(async () => {});
+const shared = sharePage();
 
 test("the page has the default colour mode, the sidebar shows it, categories open, and panels of tabs have labels", async () => {
   const page = shared();
@@ -60,7 +60,7 @@ test("nothing shows that does nothing", async () => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
 
-  const phone = sharePage(async () => {});
+  const phone = sharePage();
 
   test("without scripts, the menu button of a phone opens the sidebar and the main menu; Escape and a tap beside close them", async () => {
     const page = phone();

@@ -58,13 +58,13 @@ export const test = base.extend<Options, WorkerFixtures>({
 });
 
 /**
- * One page for all tests of the `describe` block that calls it, opened once: a new page for each would take longer than
- * what they do there. They run one after the other, and each leaves the page as it found it. After a test that failed,
- * the next ones get a new page.
- * @param open opens the page
+ * One tab for all tests of the `describe` block or file that calls it: a new tab and its first load take longer than what
+ * most tests do there. They run one after the other. Each leaves the page as it found it, or opens its own page in the tab,
+ * which has what is stored and cached from the test before. After a test that failed, the next ones get a new tab.
+ * @param open opens the page that all tests look at
  * @returns what gives the tests their page
  */
-export function sharePage(open: (page: Page) => Promise<unknown>): () => Page {
+export function sharePage(open?: (page: Page) => Promise<unknown>): () => Page {
   test.describe.configure({ mode: "default" });
   let context: BrowserContext;
   let page: Page;
@@ -73,7 +73,7 @@ export function sharePage(open: (page: Page) => Promise<unknown>): () => Page {
     context = await browser.newContext();
     problems = watchProblems(context, new URL(baseURL ?? "").origin);
     page = await context.newPage();
-    await open(page);
+    await open?.(page);
   });
   test.afterEach(({ allowedProblems }) => {
     const unexpected = problems.filter((problem) => !allowedProblems?.test(problem));
