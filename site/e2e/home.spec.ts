@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { atNight, expect, notFoundStatus, test } from "../../tests/e2e/harness/test.ts";
+import { atNight, expect, notFoundStatus, sharePage, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -9,6 +9,12 @@ const choose = (page: Page, name: string) => page.locator(".screen label", { has
 const unresolved = (page: Page) => page.getByText("could not be resolved");
 const shown = async (page: Page, part: string) =>
   (await page.locator(`.screen-${part}`).allInnerTexts()).join();
+
+/** Has the screen show what it did when the page was opened. */
+const putBack = (page: Page) =>
+  page.locator(".screen input").evaluateAll((buttons: HTMLInputElement[]) => {
+    for (const button of buttons) button.checked = button.defaultChecked;
+  });
 
 /** Goes through what the plugin promises: an environment is chosen, and another file brings its own. */
 async function walk(page: Page): Promise<void> {
@@ -30,9 +36,113 @@ async function walk(page: Page): Promise<void> {
   expect(await shown(page, "status")).toMatch(/cart\.py\s+lab/);
 }
 
-test("the screen on the home page does what the plugin does", async ({ page }) => {
-  await page.goto("");
-  await walk(page);
+test.describe("the home page, whatever its screen shows", () => {
+  const shared = sharePage((page) => page.goto(""));
+  test.afterEach(async () => {
+    await putBack(shared());
+    await shared().setViewportSize(viewports.desktop);
+  });
+
+  test("the screen on the home page does what the plugin does", async () => {
+    const page = shared();
+    await walk(page);
+  });
+
+  test("the screen has the same size whatever it shows, on every width of window", async () => {
+    const page = shared();
+    for (const width of [320, 390, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const height = () =>
+        page.locator(".screen").evaluate((screen) => screen.getBoundingClientRect().height);
+      await putBack(page);
+      const before = await height();
+      for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
+        await choose(page, name);
+        expect(await height(), `${name} at ${width}`).toBe(before);
+      }
+    }
+  });
+
+  test("the lines of the screen's file are evenly spaced, with the message and without it", async () => {
+    const page = shared();
+    for (const width of [375, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await putBack(page);
+      const heights = () =>
+        page
+          .locator(".screen-buffer > code > span")
+          .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)));
+      expect(new Set(await heights()).size, `${width}`).toBe(1);
+      await choose(page, "~/shop/.venv");
+      expect(new Set(await heights()).size, `${width}`).toBe(1);
+    }
+  });
+
+  test("the links of the first screen are in one row, or in rows that all end at the same edge", async () => {
+    const page = shared();
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const ends = await page.locator(".actions a").evaluateAll((links) => {
+        const rows = new Map<number, number>();
+        for (const link of links) {
+          const { top, right } = link.getBoundingClientRect();
+          rows.set(Math.round(top), Math.round(right));
+        }
+        return [...rows.values()];
+      });
+      expect(new Set(ends).size, `${width}: ${ends}`).toBe(1);
+    }
+  });
+
+  test("the title has at most three lines beside the screen, and from 1280 px on the spec ends where the screen does", async () => {
+    const page = shared();
+    for (const width of [997, 1024, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { lines, ends } = await page.locator(".hero").evaluate((hero) => {
+        const title = hero.querySelector("h1") as Element;
+        const { height, lineHeight } = getComputedStyle(title);
+        const [screen, spec] = [".screen", ".tabs"].map((part) => hero.querySelector(part) as Element);
+        return {
+          lines: Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight)),
+          ends: [screen, spec].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0)),
+        };
+      });
+      expect(lines, `${width}`).toBeLessThanOrEqual(3);
+      if (width >= 1280) expect(ends[0], `${width}`).toBe(ends[1]);
+    }
+  });
+
+  test("the screen is two groups of radio buttons for screen readers, each with what it stands for", async () => {
+    const page = shared();
+    await expect(
+      page.getByRole("group", { name: "The plugin at work: choose an environment" }),
+    ).toMatchAriaSnapshot(`
+      - radiogroup "File":
+        - radio "shop/cart.py" [checked]
+        - radio "blog/post.py"
+      - radiogroup /./:
+        - radio "~/shop/.venv"
+        - radio "~/.virtualenvs/api"
+        - radio "~/.virtualenvs/blog"
+        - radio "~/miniconda3/envs/lab"
+    `);
+  });
+
+  test("arrow keys walk through the environments", async () => {
+    const page = shared();
+    await page.getByRole("radio", { name: "~/shop/.venv" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
+    expect(await shown(page, "status")).toContain("api");
+  });
+
+  test("the home page has at most 400 words, and at 1440 px at most 3,000 px", async () => {
+    const page = shared();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const words = (await page.locator("#article").allInnerTexts()).join().split(/\s+/).filter(Boolean).length;
+    expect(words).toBeLessThanOrEqual(400);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+  });
 });
 
 test.describe("without scripts", () => {
@@ -43,99 +153,6 @@ test.describe("without scripts", () => {
     await walk(page);
     await expect(page.getByRole("button", { name: "Play" })).toHaveCount(0);
   });
-});
-
-test("the screen has the same size whatever it shows, on every width of window", async ({ page }) => {
-  for (const width of [320, 390, 1000, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("");
-    const height = () => page.locator(".screen").evaluate((screen) => screen.getBoundingClientRect().height);
-    const before = await height();
-    for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
-      await choose(page, name);
-      expect(await height(), `${name} at ${width}`).toBe(before);
-    }
-  }
-});
-
-test("the lines of the screen's file are evenly spaced, with the message and without it", async ({
-  page,
-}) => {
-  for (const width of [375, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("");
-    const heights = () =>
-      page
-        .locator(".screen-buffer > code > span")
-        .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)));
-    expect(new Set(await heights()).size, `${width}`).toBe(1);
-    await choose(page, "~/shop/.venv");
-    expect(new Set(await heights()).size, `${width}`).toBe(1);
-  }
-});
-
-test("the links of the first screen are in one row, or in rows that all end at the same edge", async ({
-  page,
-}) => {
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("");
-    const ends = await page.locator(".actions a").evaluateAll((links) => {
-      const rows = new Map<number, number>();
-      for (const link of links) {
-        const { top, right } = link.getBoundingClientRect();
-        rows.set(Math.round(top), Math.round(right));
-      }
-      return [...rows.values()];
-    });
-    expect(new Set(ends).size, `${width}: ${ends}`).toBe(1);
-  }
-});
-
-test("the title has at most three lines beside the screen, and from 1280 px on the spec ends where the screen does", async ({
-  page,
-}) => {
-  for (const width of [997, 1024, 1100, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("");
-    const { lines, ends } = await page.locator(".hero").evaluate((hero) => {
-      const title = hero.querySelector("h1") as Element;
-      const { height, lineHeight } = getComputedStyle(title);
-      const [screen, spec] = [".screen", ".tabs"].map((part) => hero.querySelector(part) as Element);
-      return {
-        lines: Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight)),
-        ends: [screen, spec].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0)),
-      };
-    });
-    expect(lines, `${width}`).toBeLessThanOrEqual(3);
-    if (width >= 1280) expect(ends[0], `${width}`).toBe(ends[1]);
-  }
-});
-
-test("the screen is two groups of radio buttons for screen readers, each with what it stands for", async ({
-  page,
-}) => {
-  await page.goto("");
-  await expect(
-    page.getByRole("group", { name: "The plugin at work: choose an environment" }),
-  ).toMatchAriaSnapshot(`
-    - radiogroup "File":
-      - radio "shop/cart.py" [checked]
-      - radio "blog/post.py"
-    - radiogroup /./:
-      - radio "~/shop/.venv"
-      - radio "~/.virtualenvs/api"
-      - radio "~/.virtualenvs/blog"
-      - radio "~/miniconda3/envs/lab"
-  `);
-});
-
-test("arrow keys walk through the environments", async ({ page }) => {
-  await page.goto("");
-  await page.getByRole("radio", { name: "~/shop/.venv" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
-  expect(await shown(page, "status")).toContain("api");
 });
 
 test("where motion is unwelcome the screen plays only when it is asked to", async ({ page }) => {
@@ -183,18 +200,10 @@ test.describe("for readers who have nothing against motion", () => {
   });
 });
 
-test("the home page has at most 400 words, and at 1440 px at most 3,000 px", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("");
-  const words = (await page.locator("#article").allInnerTexts()).join().split(/\s+/).filter(Boolean).length;
-  expect(words).toBeLessThanOrEqual(400);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
-});
-
 test("the table of contents ends above the footer beside the text", async ({ page }) => {
+  await page.goto("Configuration/faq");
   for (const height of [500, 900]) {
     await page.setViewportSize({ width: 1024, height });
-    await page.goto("Configuration/faq");
     const [toc, footer] = await Promise.all(
       [".toc", ".footer"].map((part) => page.locator(part).boundingBox()),
     );
@@ -207,17 +216,11 @@ test.describe("on all kinds of pages, the not-found page among them", () => {
 
   test("what's new and GitHub are reached from every page without scrolling", async ({ page }) => {
     const names = [/what.s new/i, "GitHub"];
-    for (const path of [
-      "",
-      "install",
-      "Configuration/faq",
-      "markdown-page",
-      "search?q=conda",
-      "no-such-page",
-    ]) {
+    for (const path of ["", "install", "markdown-page", "search?q=conda", "no-such-page"]) {
+      await page.setViewportSize(viewports.desktop);
+      await page.goto(path);
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
         for (const name of names)
           await expect(page.getByRole("link", { name }).first(), `${path} ${width}`).toBeInViewport({
             ratio: 1,
@@ -231,15 +234,15 @@ test.describe("on all kinds of pages, the not-found page among them", () => {
   });
 
   test("pages without a sidebar begin where those with one do", async ({ page }) => {
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const starts = new Set<number | undefined>();
-      for (const path of ["install", "markdown-page", "search", "no-such-page"]) {
-        await page.goto(path);
-        starts.add((await page.locator("h1").boundingBox())?.x);
+    const starts = new Map([1024, 1440].map((width) => [width, new Set<number | undefined>()]));
+    for (const path of ["install", "markdown-page", "search", "no-such-page"]) {
+      await page.goto(path);
+      for (const [width, places] of starts) {
+        await page.setViewportSize({ width, height: 900 });
+        places.add((await page.locator("h1").boundingBox())?.x);
       }
-      expect([...starts], `${width}`).toHaveLength(1);
     }
+    for (const [width, places] of starts) expect([...places], `${width}`).toHaveLength(1);
   });
 });
 
