@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { atNight, expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 import { testOptions } from "../builder/testOptions.ts";
 
 test.use({ siteName: "plugin" });
@@ -27,48 +27,108 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add shell" }).click();
 }
 
-test("the page's entries offer every option that has an effect, with its values", async ({ page }) => {
-  await open(page);
-  const offered = await page.locator(".reference:has(.option-control)").evaluateAll((entries) =>
-    entries.map((entry) => {
-      const [first] = entry.querySelectorAll(".option-control > *");
-      const values = Array.from(entry.querySelectorAll("option"), ({ value }) => value);
-      const isSwitch = first?.role === "switch";
-      return { name: entry.querySelector("[id]")?.id, values: isSwitch ? ["true", "false"] : values };
-    }),
-  );
-  expect(offered).toEqual(testOptions.map(({ name, values }) => ({ name, values })));
-});
+test.describe("a page whose choices are reset", () => {
+  const shared = sharePage((page) => open(page));
 
-test("what is chosen becomes the finished file, for lazy.nvim or as a call", async ({ page }) => {
-  await open(page);
-  await expect(bar(page)).toBeHidden();
-  await choose(page);
-  await expect(bar(page)).toContainText("3 options");
-  await bar(page).getByRole("button", { name: "View" }).click();
-  await expect(lua(page)).toContainText('"linux-cultist/venv-selector.nvim"');
-  await expect(lua(page)).toContainText('picker = "snacks",');
-  await expect(lua(page)).toContainText("enable_cached_venvs = false,");
-  await expect(lua(page)).toContainText("-- table: Shell that runs the searches.");
-  await dialog(page).getByRole("radio", { name: "setup()" }).check();
-  await expect(lua(page)).toContainText('require("venv-selector").setup({');
-  await dialog(page).getByRole("button", { name: "Reset" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole("switch", { name: "enable_cached_venvs" })).toHaveAttribute(
-    "aria-checked",
-    "true",
-  );
-});
+  test("the page's entries offer every option that has an effect, with its values", async () => {
+    const page = shared();
+    const offered = await page.locator(".reference:has(.option-control)").evaluateAll((entries) =>
+      entries.map((entry) => {
+        const [first] = entry.querySelectorAll(".option-control > *");
+        const values = Array.from(entry.querySelectorAll("option"), ({ value }) => value);
+        const isSwitch = first?.role === "switch";
+        return { name: entry.querySelector("[id]")?.id, values: isSwitch ? ["true", "false"] : values };
+      }),
+    );
+    expect(offered).toEqual(testOptions.map(({ name, values }) => ({ name, values })));
+  });
 
-test("a default that is chosen again, and a line that is removed, are no choices", async ({ page }) => {
-  await open(page);
-  await choose(page);
-  await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
-  await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
-  await expect(bar(page)).toContainText("1 option");
-  await page.getByRole("button", { name: "Remove shell" }).click();
-  await expect(bar(page)).toBeHidden();
+  test("what is chosen becomes the finished file, for lazy.nvim or as a call", async () => {
+    const page = shared();
+    await expect(bar(page)).toBeHidden();
+    await choose(page);
+    await expect(bar(page)).toContainText("3 options");
+    await bar(page).getByRole("button", { name: "View" }).click();
+    await expect(lua(page)).toContainText('"linux-cultist/venv-selector.nvim"');
+    await expect(lua(page)).toContainText('picker = "snacks",');
+    await expect(lua(page)).toContainText("enable_cached_venvs = false,");
+    await expect(lua(page)).toContainText("-- table: Shell that runs the searches.");
+    await dialog(page).getByRole("radio", { name: "setup()" }).check();
+    await expect(lua(page)).toContainText('require("venv-selector").setup({');
+    await dialog(page).getByRole("radio", { name: "lazy.nvim" }).check();
+    await dialog(page).getByRole("button", { name: "Reset" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole("switch", { name: "enable_cached_venvs" })).toHaveAttribute(
+      "aria-checked",
+      "true",
+    );
+  });
+
+  test("a default that is chosen again, and a line that is removed, are no choices", async () => {
+    const page = shared();
+    await choose(page);
+    await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
+    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
+    await expect(bar(page)).toContainText("1 option");
+    await page.getByRole("button", { name: "Remove shell" }).click();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("a keyboard is enough", async () => {
+    const page = shared();
+    await page.getByRole("switch", { name: "enable_default_searches" }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("switch", { name: "enable_default_searches" })).toHaveAttribute(
+      "aria-checked",
+      "false",
+    );
+    await page.getByRole("combobox", { name: "log_level" }).focus();
+    await page.keyboard.press("T");
+    await expect(bar(page)).toContainText("2 options");
+    await bar(page).getByRole("button", { name: "View" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(lua(page)).toContainText('log_level = "TRACE"');
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    const view = bar(page).getByRole("button", { name: "View" });
+    await expect(view).toBeFocused();
+    // A reset leads back to the option chosen last.
+    await view.press("Enter");
+    await dialog(page).getByRole("button", { name: "Reset" }).press("Enter");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("combobox", { name: "log_level" })).toBeFocused();
+  });
+
+  test("screen readers get the controls by name and state, and hear how many options are chosen", async () => {
+    const page = shared();
+    await choose(page);
+    await expect(page.locator(".reference:has(#shell)")).toMatchAriaSnapshot(`
+      - heading "shell" [level=3]
+      - paragraph:
+        - button "Remove shell"
+        - text: ● changed
+    `);
+    await expect(page.locator(".reference:has(#enable_cached_venvs) [role=switch]")).toMatchAriaSnapshot(
+      `- switch "enable_cached_venvs"`,
+    );
+    await expect(page.locator(".builder > output")).toHaveText("3 options chosen");
+    await bar(page).getByRole("button", { name: "View" }).click();
+    await expect(dialog(page)).toMatchAriaSnapshot(`
+      - dialog "Your configuration":
+        - heading "Your configuration" [level=2]
+        - group "Written for":
+          - radio "lazy.nvim" [checked]
+          - radio "setup()"
+        - figure "lua/plugins/venv-selector.lua"
+        - button "Copy"
+        - button "Copy link"
+        - button "Reset"
+        - button "Close"
+        - status
+    `);
+    await dialog(page).getByRole("button", { name: "Reset" }).click();
+  });
 });
 
 test("the tab keeps the choice; an address carries it to others, and nothing else", async ({
@@ -121,62 +181,6 @@ test("nothing moves when the controls come, and the bar covers neither the end o
   }
 });
 
-test("a keyboard is enough", async ({ page }) => {
-  await open(page);
-  await page.getByRole("switch", { name: "enable_default_searches" }).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("switch", { name: "enable_default_searches" })).toHaveAttribute(
-    "aria-checked",
-    "false",
-  );
-  await page.getByRole("combobox", { name: "log_level" }).focus();
-  await page.keyboard.press("T");
-  await expect(bar(page)).toContainText("2 options");
-  await bar(page).getByRole("button", { name: "View" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(lua(page)).toContainText('log_level = "TRACE"');
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  const view = bar(page).getByRole("button", { name: "View" });
-  await expect(view).toBeFocused();
-  // A reset leads back to the option chosen last.
-  await view.press("Enter");
-  await dialog(page).getByRole("button", { name: "Reset" }).press("Enter");
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole("combobox", { name: "log_level" })).toBeFocused();
-});
-
-test("screen readers get the controls by name and state, and hear how many options are chosen", async ({
-  page,
-}) => {
-  await open(page);
-  await choose(page);
-  await expect(page.locator(".reference:has(#shell)")).toMatchAriaSnapshot(`
-    - heading "shell" [level=3]
-    - paragraph:
-      - button "Remove shell"
-      - text: ● changed
-  `);
-  await expect(page.locator(".reference:has(#enable_cached_venvs) [role=switch]")).toMatchAriaSnapshot(
-    `- switch "enable_cached_venvs"`,
-  );
-  await expect(page.locator(".builder > output")).toHaveText("3 options chosen");
-  await bar(page).getByRole("button", { name: "View" }).click();
-  await expect(dialog(page)).toMatchAriaSnapshot(`
-    - dialog "Your configuration":
-      - heading "Your configuration" [level=2]
-      - group "Written for":
-        - radio "lazy.nvim" [checked]
-        - radio "setup()"
-      - figure "lua/plugins/venv-selector.lua"
-      - button "Copy"
-      - button "Copy link"
-      - button "Reset"
-      - button "Close"
-      - status
-  `);
-});
-
 test("on a phone, axe finds nothing with choices and with their file, and nothing is too small", async ({
   page,
 }) => {
@@ -190,6 +194,13 @@ test("on a phone, axe finds nothing with choices and with their file, and nothin
   await expectNoFaults(page);
   await bar(page).getByRole("button", { name: "View" }).click();
   await expectNoFaults(page);
+});
+
+test("in forced colours, axe finds nothing in the file of a phone", atNight, async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page);
+  await choose(page);
+  await bar(page).getByRole("button", { name: "View" }).click();
   await page.emulateMedia({ forcedColors: "active" });
   expect(await axe(page, "colours")).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { twoFrames } from "../../tests/e2e/harness/kitchen.ts";
 import { arrived, options, scrolled, sidebarLink } from "../../tests/e2e/harness/navigation.ts";
-import { hold, stayBusy, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { hold, showMode, stayBusy, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -17,20 +18,70 @@ async function open(page: Page, path = options): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-test("the filter leaves the entries with every word, their groups and their rows in the table", async ({
-  page,
-}) => {
-  await open(page);
-  const headings = page.locator("#article .filter ~ .heading:visible h2");
-  const groups = await headings.count();
-  await field(page).fill("SECONDS search_timeout");
-  await expect(count(page)).toHaveText("1 / 25");
-  await expect(rows(page)).toHaveText([/search_timeout/]);
-  await expect(page.locator("#article .entry:visible")).toHaveCount(1);
-  await expect(headings).toHaveText(["Finding environments"]);
-  await field(page).fill("");
-  await expect(page.locator("#article .entry:visible")).toHaveCount(25);
-  await expect(headings).toHaveCount(groups);
+test.describe("a page whose filter is emptied again", () => {
+  const shared = sharePage((page) => open(page));
+
+  test("the filter leaves the entries with every word, their groups and their rows in the table", async () => {
+    const page = shared();
+    const headings = page.locator("#article .filter ~ .heading:visible h2");
+    const groups = await headings.count();
+    await field(page).fill("SECONDS search_timeout");
+    await expect(count(page)).toHaveText("1 / 25");
+    await expect(rows(page)).toHaveText([/search_timeout/]);
+    await expect(page.locator("#article .entry:visible")).toHaveCount(1);
+    await expect(headings).toHaveText(["Finding environments"]);
+    await field(page).fill("");
+    await expect(page.locator("#article .entry:visible")).toHaveCount(25);
+    await expect(headings).toHaveCount(groups);
+  });
+
+  test("axe finds nothing where the filter finds nothing", async () => {
+    const page = shared();
+    await field(page).fill("zzzz");
+    await expect(count(page)).toHaveText(/25$/);
+    await expectNoFaults(page);
+    await showMode(page, "dark");
+    await field(page).fill("");
+  });
+
+  test("a button clears the filter, by touch and by keyboard, and goes with the text", async () => {
+    const page = shared();
+    await page.setViewportSize(viewports.phone);
+    const clear = page.getByRole("button", { name: "Clear the filter" });
+    await expect(clear).toBeHidden();
+    await field(page).fill("cache");
+    const box = await clear.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await field(page).press("Tab");
+    await expect(clear).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field(page)).toHaveValue("");
+    await expect(field(page)).toBeFocused();
+    await expect(clear).toBeHidden();
+    await expect(count(page)).toHaveText("");
+    await page.reload();
+    await expect(field(page)).toHaveValue("");
+    await page.setViewportSize(viewports.desktop);
+  });
+
+  test("a filter without a match says so, offers a search of all pages, and moves nothing", async () => {
+    const page = shared();
+    await field(page).scrollIntoViewIfNeeded();
+    await field(page).click();
+    const before = await scrolled(page);
+    const top = (await field(page).boundingBox())?.y;
+    await field(page).fill('no "such" <b>');
+    const note = page.getByRole("status").filter({ hasText: "Nothing here matches" });
+    await expect(note).toContainText('Nothing here matches "no "such" <b>".');
+    expect(await scrolled(page)).toBe(before);
+    expect((await field(page).boundingBox())?.y).toBe(top);
+    await note.getByRole("link", { name: "Search all pages" }).click();
+    await expect(page).toHaveURL(/\/search\?q=no\+%22such%22/);
+    await page.goBack();
+    await field(page).fill("cache");
+    await expect(note).toBeHidden();
+    await field(page).fill("");
+  });
 });
 
 test("the filter is there again after Back and after a reload, and empty on other ways to the page", async ({
@@ -130,45 +181,6 @@ test("after Back and a reload, the filter hides what it did, though the address 
   await page.evaluate((hash) => location.assign(hash), "#search_timeout");
   await expect(entry(page, "search_timeout")).toBeInViewport();
   await expect(field(page)).toHaveValue("");
-});
-
-test("a button clears the filter, by touch and by keyboard, and goes with the text", async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
-  await open(page);
-  const clear = page.getByRole("button", { name: "Clear the filter" });
-  await expect(clear).toBeHidden();
-  await field(page).fill("cache");
-  const box = await clear.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await field(page).press("Tab");
-  await expect(clear).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(field(page)).toHaveValue("");
-  await expect(field(page)).toBeFocused();
-  await expect(clear).toBeHidden();
-  await expect(count(page)).toHaveText("");
-  await page.reload();
-  await expect(field(page)).toHaveValue("");
-});
-
-test("a filter without a match says so, offers a search of all pages, and moves nothing", async ({
-  page,
-}) => {
-  await open(page);
-  await field(page).scrollIntoViewIfNeeded();
-  await field(page).click();
-  const before = await scrolled(page);
-  const top = (await field(page).boundingBox())?.y;
-  await field(page).fill('no "such" <b>');
-  const note = page.getByRole("status").filter({ hasText: "Nothing here matches" });
-  await expect(note).toContainText('Nothing here matches "no "such" <b>".');
-  expect(await scrolled(page)).toBe(before);
-  expect((await field(page).boundingBox())?.y).toBe(top);
-  await note.getByRole("link", { name: "Search all pages" }).click();
-  await expect(page).toHaveURL(/\/search\?q=no\+%22such%22/);
-  await page.goBack();
-  await field(page).fill("cache");
-  await expect(note).toBeHidden();
 });
 
 test("next and previous mark show every mark that is counted, though a filter had hidden it", async ({

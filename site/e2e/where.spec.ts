@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { atNight, expect, test } from "../../tests/e2e/harness/test.ts";
+import { atNight, expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -18,12 +18,57 @@ async function openWithScript(page: Page): Promise<void> {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
 }
 
-test("in forced colours the chosen way has another ground than the others", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(path);
-  const ground = (name: string) =>
-    page.getByRole("tab", { name, exact: true }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
-  expect(await ground("venv")).not.toBe(await ground("uv"));
+test.describe("the ways of a page that is opened once", () => {
+  const shared = sharePage(openWithScript);
+  test.afterEach(() => shared().getByRole("tab", { name: "venv", exact: true }).click());
+
+  test("in forced colours the chosen way has another ground than the others", async () => {
+    const page = shared();
+    await page.emulateMedia({ forcedColors: "active" });
+    const ground = (name: string) =>
+      page.getByRole("tab", { name, exact: true }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    expect(await ground("venv")).not.toBe(await ground("uv"));
+    await page.emulateMedia({ forcedColors: null });
+  });
+
+  test("no chip stands alone in the last row", async () => {
+    const page = shared();
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await page.locator('[data-group="where"] > .tab-list > .tab').evaluateAll((chips) => {
+        const counts = new Map<number, number>();
+        for (const chip of chips) {
+          const { top } = chip.getBoundingClientRect();
+          counts.set(top, (counts.get(top) ?? 0) + 1);
+        }
+        return [...counts.values()];
+      });
+      expect(rows.at(-1), `${width}: ${rows}`).toBeGreaterThan(1);
+    }
+    await page.setViewportSize(viewports.desktop);
+  });
+
+  test("whatever is chosen, what stands below stays where it is", async () => {
+    const page = shared();
+    const below = page.getByRole("heading", { name: "Works with" });
+    const place = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+    const top = await place();
+    for (const name of ["Poetry", "conda", "my own folder"]) {
+      await page.getByRole("tab", { name, exact: true }).click();
+      expect(await place(), name).toBe(top);
+    }
+  });
+
+  test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async () => {
+    const page = shared();
+    await page.getByRole("tab", { name: "venv", exact: true }).focus();
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
+    await expect(page).toHaveURL(/#where=poetry,linux$/);
+    expect(await page.evaluate(() => scrollY)).toBe(120);
+  });
 });
 
 test("an address chooses the way and the system, below its heading", async ({ page }) => {
@@ -38,19 +83,6 @@ test("an address chooses the way and the system, below its heading", async ({ pa
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
   const way = page.getByRole("tab", { name: "venv", exact: true });
   await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
-});
-
-test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async ({
-  page,
-}) => {
-  await openWithScript(page);
-  await page.getByRole("tab", { name: "venv", exact: true }).focus();
-  await page.evaluate(() => scrollTo(0, 120));
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
-  await expect(page).toHaveURL(/#where=poetry,linux$/);
-  expect(await page.evaluate(() => scrollY)).toBe(120);
 });
 
 test("the address keeps each way and system that is pressed, and shows the same to others", async ({
@@ -83,23 +115,11 @@ test("a way that is the same on all systems has no tabs of systems, and the addr
   await expect(page.locator('[data-group="where"] [data-group="os"]').filter({ visible: true })).toHaveCount(
     0,
   );
-  await page.goto("/install");
+  await page.goto("about:blank");
   await page.goto(`${path}#where=uv`);
   await waitUntilHydrated(page);
   await page.mouse.move(5, 5);
   await expect(page.getByRole("tab", { name: "uv", exact: true })).toHaveAttribute("aria-selected", "true");
-});
-
-test("whatever is chosen, what stands below stays where it is", async ({ page }) => {
-  await page.setViewportSize(viewports.desktop);
-  await openWithScript(page);
-  const below = page.getByRole("heading", { name: "Works with" });
-  const place = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
-  const top = await place();
-  for (const name of ["Poetry", "conda", "my own folder"]) {
-    await page.getByRole("tab", { name, exact: true }).click();
-    expect(await place(), name).toBe(top);
-  }
 });
 
 test("on a phone, axe finds nothing in the chips, and each is 44 px high", atNight, async ({ page }) => {
@@ -114,30 +134,6 @@ test("on a phone, axe finds nothing in the chips, and each is 44 px high", atNig
     .locator('[data-group="where"] > .tab-list > .tab')
     .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-});
-
-test("no chip stands alone in the last row", async ({ page }) => {
-  for (const width of [390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    const rows = await page.locator('[data-group="where"] > .tab-list > .tab').evaluateAll((chips) => {
-      const counts = new Map<number, number>();
-      for (const chip of chips) {
-        const { top } = chip.getBoundingClientRect();
-        counts.set(top, (counts.get(top) ?? 0) + 1);
-      }
-      return [...counts.values()];
-    });
-    expect(rows.at(-1), `${width}: ${rows}`).toBeGreaterThan(1);
-  }
-});
-
-test("axe finds nothing where the filter finds nothing", async ({ page }) => {
-  await page.goto("/Configuration/options");
-  await waitUntilHydrated(page);
-  await page.getByRole("searchbox", { name: "Filter the options" }).fill("zzzz");
-  await expect(page.locator(".filter output")).toHaveText(/25$/);
-  await expectNoFaults(page);
 });
 
 test.describe("without scripts", () => {
