@@ -1,5 +1,5 @@
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -7,63 +7,64 @@ const path = "/Configuration/options";
 /** A window in which entries of the reference have no second column. */
 const oneColumn = { width: 1200, height: 900 };
 
-test("in tabs that hold only code, the tab alone is marked, and the buttons are level with it", async ({
-  page,
-}) => {
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
+test.describe("a page of the reference", () => {
+  const shared = sharePage(async (page) => {
     await page.goto(path);
     await waitUntilHydrated(page);
-    const block = page.locator(".code-tabs").first();
-    await expect(block.locator("figcaption").first()).toHaveCSS("box-shadow", "none");
-    const [tab, button] = await Promise.all([
-      block.getByRole("tab").first().boundingBox(),
-      block.locator(".code-copy").first().boundingBox(),
-    ]);
-    const middle = (box: typeof tab) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    expect(Math.abs(middle(tab) - middle(button))).toBeLessThanOrEqual(1);
-  }
-});
+  });
 
-test("code tabs have one bar with the name of the file at its end; on a phone it takes a line of its own", async ({
-  page,
-}) => {
-  const places = () =>
-    page
-      .locator(".code-tabs")
-      .first()
-      .evaluate((block) => {
-        const box = (part: string) => block.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-        const [list, name, code] = [".tab-list", ".tab-panel:not([hidden]) figcaption", "pre"].map(box);
-        return {
-          isBeside: (name?.top ?? 0) < (list?.bottom ?? 0),
-          bar: (code?.top ?? 0) - (list?.top ?? 0),
-          name: name?.height,
-        };
-      });
-  await page.setViewportSize(oneColumn);
-  await page.goto(path);
-  expect(await places()).toMatchObject({ isBeside: true, bar: 36 });
-  await page.setViewportSize(viewports.phone);
-  expect(await places()).toMatchObject({ isBeside: false });
-  expect((await places()).name).toBeLessThan(44);
-});
+  test("in tabs that hold only code, the tab alone is marked, and the buttons are level with it", async () => {
+    const page = shared();
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport);
+      const block = page.locator(".code-tabs").first();
+      await expect(block.locator("figcaption").first()).toHaveCSS("box-shadow", "none");
+      const [tab, button] = await Promise.all([
+        block.getByRole("tab").first().boundingBox(),
+        block.locator(".code-copy").first().boundingBox(),
+      ]);
+      const middle = (box: typeof tab) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      expect(Math.abs(middle(tab) - middle(button))).toBeLessThanOrEqual(1);
+    }
+  });
 
-test("a wide drawing ends where blocks do; phones show the narrow one beside it, whole", async ({ page }) => {
-  const drawing = page.locator("#article p:has(> .wide)").first().locator("img:visible");
-  const file = () => drawing.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ""));
-  await page.setViewportSize(oneColumn);
-  await page.goto(path);
-  const table = await page.locator("#article > .table").first().boundingBox();
-  expect((await drawing.boundingBox())?.width).toBe(table?.width);
-  await drawing.scrollIntoViewIfNeeded();
-  await expect.poll(file).toMatch(/^picker-\w+-dark\.svg$/);
-  await page.setViewportSize(viewports.phone);
-  await page.goto(path);
-  await drawing.scrollIntoViewIfNeeded();
-  await expect.poll(file).toMatch(/^picker-\w+-dark-narrow\.svg$/);
-  expect(await drawing.evaluate((image) => image.closest("p")?.hasAttribute("tabindex"))).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  test("code tabs have one bar with the name of the file at its end; on a phone it takes a line of its own", async () => {
+    const page = shared();
+    const places = () =>
+      page
+        .locator(".code-tabs")
+        .first()
+        .evaluate((block) => {
+          const box = (part: string) => block.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          const [list, name, code] = [".tab-list", ".tab-panel:not([hidden]) figcaption", "pre"].map(box);
+          return {
+            isBeside: (name?.top ?? 0) < (list?.bottom ?? 0),
+            bar: (code?.top ?? 0) - (list?.top ?? 0),
+            name: name?.height,
+          };
+        });
+    await page.setViewportSize(oneColumn);
+    expect(await places()).toMatchObject({ isBeside: true, bar: 36 });
+    await page.setViewportSize(viewports.phone);
+    expect(await places()).toMatchObject({ isBeside: false });
+    expect((await places()).name).toBeLessThan(44);
+  });
+
+  test("a wide drawing ends where blocks do; phones show the narrow one beside it, whole", async () => {
+    const page = shared();
+    const drawing = page.locator("#article p:has(> .wide)").first().locator("img:visible");
+    const file = () => drawing.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ""));
+    await page.setViewportSize(oneColumn);
+    const table = await page.locator("#article > .table").first().boundingBox();
+    expect((await drawing.boundingBox())?.width).toBe(table?.width);
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(file).toMatch(/^picker-\w+-dark\.svg$/);
+    await page.setViewportSize(viewports.phone);
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(file).toMatch(/^picker-\w+-dark-narrow\.svg$/);
+    expect(await drawing.evaluate((image) => image.closest("p")?.hasAttribute("tabindex"))).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 });
 
 test.describe("where a wide drawing has no narrow one", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
 import { setTextSize, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -13,9 +13,7 @@ async function box(page: Page, selector: string): Promise<DOMRect> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
 }
 
-/** Loads a page, also the one that is shown: an address that differs only behind the # would load nothing. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto("about:blank");
   await page.goto(address);
   await waitUntilHydrated(page);
   await expect(page.locator(".filter input")).toBeAttached();
@@ -24,8 +22,10 @@ async function open(page: Page, address: string): Promise<void> {
 test("facts and example stand beside the text of an entry, and stay in view while it is read", async ({
   page,
 }) => {
-  for (const width of [1280, 1440, 1920]) {
+  for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 600 });
+    // Loads the page anew: an address that differs from the one shown only behind the # would load nothing.
+    await page.goto("about:blank");
     await open(page, `${functions}#vsdeactivate`);
     const entry = ".reference:has(#vsdeactivate)";
     const text = await box(page, `${entry} > div:not([class]) > p:last-child`);
@@ -78,55 +78,60 @@ test("the columns are in the document: nothing moves, and they need no script", 
   await context.close();
 });
 
-test("narrower windows, larger texts and paper have one column", async ({ page }) => {
-  const left = async () => [
-    (await box(page, ".reference:has(#picker) > .pills")).left,
-    (await box(page, ".reference:has(#picker) > div:not([class])")).left,
-  ];
-  for (const width of [1279, 1024, 768, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, options);
-    const [facts, text] = await left();
-    expect(facts, String(width)).toBe(text);
-  }
-  await page.setViewportSize(viewports.desktop);
-  await setTextSize(page, 24);
-  const [largeFacts, largeText] = await left();
-  expect(largeFacts).toBe(largeText);
-  await setTextSize(page, 16);
-  await page.emulateMedia({ media: "print" });
-  const [facts, text] = await left();
-  expect(facts).toBe(text);
-});
-
-test("controls stay off the lines between entries, and names break only where their parts end", async ({
-  page,
-}) => {
-  for (const width of [320, 360, 390, 430]) {
-    await page.setViewportSize({ width, height: 800 });
+test.describe("the options, in windows of all widths", () => {
+  const shared = sharePage(async (page) => {
     await open(page, options);
     await page.mouse.move(5, 5);
     await expect(page.locator(".option-control").first()).toBeAttached();
-    const faults = await page.evaluate(() => {
-      const found: string[] = [];
-      for (const entry of document.querySelectorAll(".reference")) {
-        const line = entry.querySelector(".entry") as HTMLElement;
-        const control = entry.querySelector(".option-control > *");
-        const space = control && control.getBoundingClientRect().top - line.getBoundingClientRect().top;
-        const hasLine = getComputedStyle(line).borderTopWidth !== "0px";
-        if (hasLine && typeof space === "number" && space < 8) found.push(`${line.textContent}: ${space}`);
-      }
-      // The parts of a name are texts between places to break; each of them is in one line.
-      for (const name of document.querySelectorAll(".entry code, .table a > code")) {
-        for (const part of name.childNodes) {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-          if (part.nodeType === 3 && new Set(tops).size > 1) found.push(`broken: ${part.textContent}`);
+  });
+
+  test("narrower windows, larger texts and paper have one column", async () => {
+    const page = shared();
+    const left = async () => [
+      (await box(page, ".reference:has(#picker) > .pills")).left,
+      (await box(page, ".reference:has(#picker) > div:not([class])")).left,
+    ];
+    for (const width of [1279, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [facts, text] = await left();
+      expect(facts, String(width)).toBe(text);
+    }
+    await page.setViewportSize(viewports.desktop);
+    await setTextSize(page, 24);
+    const [largeFacts, largeText] = await left();
+    expect(largeFacts).toBe(largeText);
+    await setTextSize(page, 16);
+    await page.emulateMedia({ media: "print" });
+    const [facts, text] = await left();
+    await page.emulateMedia({ media: null });
+    expect(facts).toBe(text);
+  });
+
+  test("controls stay off the lines between entries, and names break only where their parts end", async () => {
+    const page = shared();
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 800 });
+      const faults = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const entry of document.querySelectorAll(".reference")) {
+          const line = entry.querySelector(".entry") as HTMLElement;
+          const control = entry.querySelector(".option-control > *");
+          const space = control && control.getBoundingClientRect().top - line.getBoundingClientRect().top;
+          const hasLine = getComputedStyle(line).borderTopWidth !== "0px";
+          if (hasLine && typeof space === "number" && space < 8) found.push(`${line.textContent}: ${space}`);
         }
-      }
-      return found;
-    });
-    expect(faults).toEqual([]);
-  }
+        // The parts of a name are texts between places to break; each of them is in one line.
+        for (const name of document.querySelectorAll(".entry code, .table a > code")) {
+          for (const part of name.childNodes) {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            if (part.nodeType === 3 && new Set(tops).size > 1) found.push(`broken: ${part.textContent}`);
+          }
+        }
+        return found;
+      });
+      expect(faults).toEqual([]);
+    }
+  });
 });
