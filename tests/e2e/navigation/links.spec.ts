@@ -1,46 +1,55 @@
 import { heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
-for (const modifier of ["Control", "Shift"] as const) {
-  test(
-    `a click with ${modifier} is left to the browser`,
-    modifier === "Control" ? {} : atNight,
-    async ({ page, context }) => {
-      await start(page);
-      const opened = context.waitForEvent("page");
-      await sidebarLink(page, options).click({ modifiers: [modifier] });
-      await expect(await opened).toHaveURL(options);
-      await expect(page).toHaveURL("/install");
-      expect(await isSameDocument(page)).toBe(true);
-    },
-  );
-}
+test.describe("clicks that leave the page as it is", () => {
+  const shared = sharePage((page) => start(page));
 
-test("a click with the middle button opens another tab", atNight, async ({ page, context }) => {
-  await start(page);
-  const opened = context.waitForEvent("page");
-  await sidebarLink(page, options).click({ button: "middle" });
-  await expect(await opened).toHaveURL(options);
-  await expect(page).toHaveURL("/install");
-});
+  for (const modifier of ["Control", "Shift"] as const) {
+    test(
+      `a click with ${modifier} is left to the browser`,
+      modifier === "Control" ? {} : atNight,
+      async () => {
+        const page = shared();
+        const opened = page.context().waitForEvent("page");
+        await sidebarLink(page, options).click({ modifiers: [modifier] });
+        await expect(await opened).toHaveURL(options);
+        await (await opened).close();
+        await expect(page).toHaveURL("/install");
+        expect(await isSameDocument(page)).toBe(true);
+      },
+    );
+  }
 
-test("a link with another target is left to the browser", async ({ page, context }) => {
-  await start(page);
-  await sidebarLink(page, options).evaluate((link) => link.setAttribute("target", "_blank"));
-  const opened = context.waitForEvent("page");
-  await sidebarLink(page, options).click();
-  await expect(await opened).toHaveURL(options);
-  await expect(page).toHaveURL("/install");
-});
+  test("a click with the middle button opens another tab", atNight, async () => {
+    const page = shared();
+    const opened = page.context().waitForEvent("page");
+    await sidebarLink(page, options).click({ button: "middle" });
+    await expect(await opened).toHaveURL(options);
+    await (await opened).close();
+    await expect(page).toHaveURL("/install");
+  });
 
-test("a download is left to the browser", async ({ page }) => {
-  await start(page);
-  await sidebarLink(page, options).evaluate((link) => link.setAttribute("download", "options.html"));
-  const download = page.waitForEvent("download");
-  await sidebarLink(page, options).click();
-  expect((await download).suggestedFilename()).toBe("options.html");
-  await expect(page).toHaveURL("/install");
-  await expect(heading(page)).toHaveText("Install");
+  test("a link with another target is left to the browser", async () => {
+    const page = shared();
+    await sidebarLink(page, options).evaluate((link) => link.setAttribute("target", "_blank"));
+    const opened = page.context().waitForEvent("page");
+    await sidebarLink(page, options).click();
+    await expect(await opened).toHaveURL(options);
+    await (await opened).close();
+    await expect(page).toHaveURL("/install");
+    await sidebarLink(page, options).evaluate((link) => link.removeAttribute("target"));
+  });
+
+  test("a download is left to the browser", async () => {
+    const page = shared();
+    await sidebarLink(page, options).evaluate((link) => link.setAttribute("download", "options.html"));
+    const download = page.waitForEvent("download");
+    await sidebarLink(page, options).click();
+    expect((await download).suggestedFilename()).toBe("options.html");
+    await expect(page).toHaveURL("/install");
+    await expect(heading(page)).toHaveText("Install");
+    await sidebarLink(page, options).evaluate((link) => link.removeAttribute("download"));
+  });
 });
 
 test("a file is left to the browser", async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   start,
 } from "../harness/navigation.ts";
 import { stayBusy, waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { atNight, expect, sharePage, test } from "../harness/test.ts";
 
 /** Where an element begins, in pixels below the navbar; a hidden navbar counts as if it were shown. */
 async function belowNavbar(page: Page, id: string): Promise<number> {
@@ -42,11 +42,57 @@ async function followOnceMoved(page: Page, path: string): Promise<void> {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
 }
 
-test("a next page begins at its top", async ({ page }) => {
-  await start(page);
-  await scrollTo(page, 700);
-  await follow(page, options);
-  expect(await scrolled(page)).toBe(0);
+test.describe("on one page", () => {
+  const shared = sharePage((page) => start(page));
+  test.afterEach(async () => {
+    await sidebarLink(shared(), "/install").click();
+    await arrived(shared(), "/install");
+    await expect(shared()).toHaveURL("/install");
+    await scrollTo(shared(), 0);
+  });
+
+  test("a next page begins at its top", async () => {
+    const page = shared();
+    await scrollTo(page, 700);
+    await follow(page, options);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test("an anchor of the page at hand lies under the navbar", async () => {
+    const page = shared();
+    await page.locator('.toc a[href="#distributions"]').click();
+    await expect(page).toHaveURL("/install#distributions");
+    await expectUnderNavbar(page, "distributions");
+  });
+
+  test("the way to an anchor that the address names already leads there again", async () => {
+    const page = shared();
+    await page.locator('.toc a[href="#check"]').click();
+    await expectUnderNavbar(page, "check");
+    await scrollTo(page, 100);
+    const entries = await page.evaluate(() => history.length);
+    await page.locator('.toc a[href="#check"]').click();
+    await expectUnderNavbar(page, "check");
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test("a link to the page at hand leads to its top", async () => {
+    const page = shared();
+    await scrollTo(page, 700);
+    await sidebarLink(page, "/install").click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("a change of the query alone scrolls nowhere", async () => {
+    const page = shared();
+    await scrollTo(page, 700);
+    await page.evaluate(() => window.navigation?.navigate("?a=1"));
+    await expect(page).toHaveURL("/install?a=1");
+    await twoFrames(page);
+    expect(await scrolled(page)).toBe(700);
+    await expect(heading(page)).toHaveText("Install");
+  });
 });
 
 test("a next page is as it would be had it been loaded, with what scripts add", async ({ page }) => {
@@ -120,7 +166,7 @@ test("back and forward lead to where one was, to the pixel, also after reloads",
   await expect.poll(() => scrolled(page)).toBe(1203);
 });
 
-test("back to a page that has to be fetched again leads to where one was", async ({ page }) => {
+test("back to a page that has to be fetched again leads to where one was", atNight, async ({ page }) => {
   await start(page);
   await scrollTo(page, 731);
   await follow(page, options);
@@ -130,32 +176,6 @@ test("back to a page that has to be fetched again leads to where one was", async
   await arrived(page, "/install");
   await expect(heading(page)).toHaveText("Install");
   await expect.poll(() => scrolled(page)).toBe(731);
-});
-
-test("an anchor of the page at hand lies under the navbar", async ({ page }) => {
-  await start(page);
-  await page.locator('.toc a[href="#distributions"]').click();
-  await expect(page).toHaveURL("/install#distributions");
-  await expectUnderNavbar(page, "distributions");
-});
-
-test("the way to an anchor that the address names already leads there again", async ({ page }) => {
-  await start(page);
-  await page.locator('.toc a[href="#check"]').click();
-  await expectUnderNavbar(page, "check");
-  await scrollTo(page, 100);
-  const entries = await page.evaluate(() => history.length);
-  await page.locator('.toc a[href="#check"]').click();
-  await expectUnderNavbar(page, "check");
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test("a link to the page at hand leads to its top", async ({ page }) => {
-  await start(page);
-  await scrollTo(page, 700);
-  await sidebarLink(page, "/install").click();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(heading(page)).toBeFocused();
 });
 
 test("an anchor of another page lies under the navbar", async ({ page }) => {
@@ -188,16 +208,6 @@ test("back and forward between anchors lead to where one was", async ({ page }) 
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test("a change of the query alone scrolls nowhere", async ({ page }) => {
-  await start(page);
-  await scrollTo(page, 700);
-  await page.evaluate(() => window.navigation?.navigate("?a=1"));
-  await expect(page).toHaveURL("/install?a=1");
-  await twoFrames(page);
-  expect(await scrolled(page)).toBe(700);
-  await expect(heading(page)).toHaveText("Install");
-});
-
 test.describe("what is folded away", () => {
   test.use({ siteName: "kitchen-sink" });
 
@@ -212,7 +222,7 @@ test.describe("what is folded away", () => {
   });
 
   for (const id of ["inside-details", "in-fish"]) {
-    test(`opens for #${id} when its page is opened`, id === "in-fish" ? {} : atNight, async ({ page }) => {
+    test(`opens for #${id} when its page is opened`, atNight, async ({ page }) => {
       await open(page, `docs/everything#${id}`);
       await expect(page.locator(`#${id}`)).toBeVisible();
       await expectUnderNavbar(page, id);
