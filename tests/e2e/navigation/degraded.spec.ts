@@ -120,7 +120,7 @@ test.describe("an error while a page is rendered", () => {
     },
   );
 
-  test("an error while rendering a page is gone on the next page", async ({ page }) => {
+  test("an error while rendering a page is gone on the next page", atNight, async ({ page }) => {
     await open(page, "docs/install");
     await page.evaluate(breakDates);
     // By script, as above.

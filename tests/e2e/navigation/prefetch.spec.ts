@@ -139,10 +139,9 @@ test.describe("on a touch screen", () => {
 
 test("a page that is there already stands within a frame or two", async ({ page }) => {
   await start(page);
-  const paths = [options, callbacks, "/Configuration/faq", "/Configuration/debug"];
-  for (const path of paths) await follow(page, path);
+  for (const path of [options, callbacks]) await follow(page, path);
   const frames: number[] = [];
-  for (const path of paths) {
+  for (const path of [options, callbacks, options, callbacks]) {
     frames.push(
       await page.evaluate(async (to) => {
         const link = document.querySelector<HTMLAnchorElement>(`#menu [data-sidebar] a[href="${to}"]`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { arrived, follow, heading, holdFetch, options, sidebarLink, start } from "../harness/navigation.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading page" });
 
@@ -52,7 +52,7 @@ test("a page that is there already has no progress bar", async ({ page }) => {
   expect(await times()).toEqual([]);
 });
 
-test("the progress bar goes when one turns back", async ({ page }) => {
+test("the progress bar goes when one turns back", atNight, async ({ page }) => {
   await waitInVain(page);
   await page.evaluate(() => history.back());
   await expect(bar(page)).toHaveCount(0);

@@ -5,25 +5,39 @@ import { atNight, expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-test("old addresses lead to the new ones, in each spelling and locale", async ({ page }) => {
-  for (const [from, to] of [
-    ["docs/getting-kettle", "docs/install"],
-    ["docs/getting-kettle/", "docs/install"],
-    ["docs/getting-kettle.html?a=1#by-hand", "docs/install?a=1#by-hand"],
-    ["docs/brew", "docs/first-brew#heat"],
-    ["docs/first?a=1", "docs/first-brew?a=1#heat"],
-    ["docs/install#check", "docs/install#check-it"],
-    ["docs/install?a=1#heat", "docs/first-brew?a=1#heat"],
-    ["docs/getting-kettle#heat", "docs/first-brew#heat"],
-    ["de/docs/getting-kettle", "de/docs/install"],
-    ["he/docs/brew", "he/docs/first-brew#heat"],
-  ] as const) {
-    await page.goto(at(from));
-    await expect(page, from).toHaveURL(at(to));
-    await waitUntilHydrated(page);
-    await page.goto("about:blank");
-  }
-});
+for (const [when, tag, addresses] of [
+  [
+    "",
+    {},
+    [
+      ["docs/getting-kettle/", "docs/install"],
+      ["docs/getting-kettle.html?a=1#by-hand", "docs/install?a=1#by-hand"],
+      ["docs/first?a=1", "docs/first-brew?a=1#heat"],
+      ["docs/install#check", "docs/install#check-it"],
+      ["de/docs/getting-kettle", "de/docs/install"],
+    ],
+  ],
+  [
+    ", and with each other",
+    atNight,
+    [
+      ["docs/getting-kettle", "docs/install"],
+      ["docs/brew", "docs/first-brew#heat"],
+      ["docs/install?a=1#heat", "docs/first-brew?a=1#heat"],
+      ["docs/getting-kettle#heat", "docs/first-brew#heat"],
+      ["he/docs/brew", "he/docs/first-brew#heat"],
+    ],
+  ],
+] as const) {
+  test(`old addresses lead to the new ones, in each spelling and locale${when}`, tag, async ({ page }) => {
+    for (const [from, to] of addresses) {
+      await page.goto(at(from));
+      await expect(page, from).toHaveURL(at(to));
+      await waitUntilHydrated(page);
+      await page.goto("about:blank");
+    }
+  });
+}
 
 for (const slices of [0, 50]) {
   test(
