@@ -156,7 +156,7 @@ const stores = [0, 22, 38, 39, 40, 41, 42].map((place) => hostileTexts[place] ??
 
 for (const [when, tag, texts] of [
   ["", {}, stores],
-  [", whichever it is", atNight, hostileTexts.slice(0, 43)],
+  [", with others", atNight, hostileTexts.slice(0, 43).filter((_, place) => place % 2 === 0)],
 ] as const) {
   test(`no address and no stored value keeps a page from coming alive${when}`, tag, async ({ page }) => {
     await watchPage(page);
