@@ -44,6 +44,21 @@ test.describe("a page whose filter is emptied again", () => {
     await field(page).fill("");
   });
 
+  test("the filter yields to a link of the contents that names an entry it hides", async () => {
+    const page = shared();
+    await field(page).fill("cache_file");
+    await expect(entry(page, "search_timeout")).toBeHidden();
+    await page
+      .locator('#toc a[href="#search_timeout"], #article td a[href="#search_timeout"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(entry(page, "search_timeout")).toBeInViewport();
+    await expect(field(page)).toHaveValue("");
+    await page.goBack();
+    await expect(field(page)).toHaveValue("cache_file");
+    await field(page).fill("");
+  });
+
   test("a button clears the filter, by touch and by keyboard, and goes with the text", async () => {
     const page = shared();
     await page.setViewportSize(viewports.phone);
@@ -124,20 +139,6 @@ test("Back to a filtered page leads to the place that one has left, also before 
   await expect(field(page)).toHaveValue("search");
   await twoFrames(page);
   expect([await scrolled(page), await height()]).toEqual(before);
-});
-
-test("the filter yields to a link of the contents that names an entry it hides", async ({ page }) => {
-  await open(page);
-  await field(page).fill("cache_file");
-  await expect(entry(page, "search_timeout")).toBeHidden();
-  await page
-    .locator('#toc a[href="#search_timeout"], #article td a[href="#search_timeout"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(entry(page, "search_timeout")).toBeInViewport();
-  await expect(field(page)).toHaveValue("");
-  await page.goBack();
-  await expect(field(page)).toHaveValue("cache_file");
 });
 
 test("Back leads to the filter of each history entry, also if it hides the target of the address", async ({

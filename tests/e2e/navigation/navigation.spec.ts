@@ -66,7 +66,7 @@ test("everything of a page changes in one frame", async ({ page }) => {
   );
 });
 
-test("the address changes at once, and the page stays until the next is there", async ({ page }) => {
+test("the address changes at once, and the page stays until the next is there", atNight, async ({ page }) => {
   await start(page);
   const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();

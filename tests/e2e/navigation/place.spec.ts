@@ -178,7 +178,7 @@ test("back to a page that has to be fetched again leads to where one was", atNig
   await expect.poll(() => scrolled(page)).toBe(731);
 });
 
-test("an anchor of another page lies under the navbar", async ({ page }) => {
+test("an anchor of another page lies under the navbar", atNight, async ({ page }) => {
   await start(page);
   await page.evaluate(() => {
     const link = document.querySelector('#menu [data-sidebar] a[href="/Configuration/options"]');

@@ -64,7 +64,7 @@ for (const [place, { name, upright, across }] of devices.entries()) {
   }
 }
 
-test("a phone turned after following an anchor keeps its heading at the top", async ({ page }) => {
+test("a phone turned after following an anchor keeps its heading at the top", atNight, async ({ page }) => {
   await open(page, `${options}#search_timeout`, [390, 844]);
   const heading = page.locator("#search_timeout");
   const before = await heading.evaluate((element) => element.getBoundingClientRect().top);
