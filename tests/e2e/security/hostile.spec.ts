@@ -42,15 +42,13 @@ async function expectUnharmed(page: Page): Promise<void> {
 /** Each attack, and every fifth of the texts that are made at random; the night tries all texts. */
 const some = hostileTexts.filter((_, place) => place < 45 || place % 5 === 0);
 const someAndAll = [
-  ["", {}, some],
-  [", whichever it is", atNight, hostileTexts],
+  ["with some texts", {}, some],
+  ["with all texts", atNight, hostileTexts],
 ] as const;
 
 for (const [when, tag, texts] of someAndAll) {
-  test(
-    `no text in the address of the search page runs, breaks or stalls anything${when}`,
-    tag,
-    async ({ page }) => {
+  test.describe(when, tag, () => {
+    test("no text in the address of the search page runs, breaks or stalls anything", async ({ page }) => {
       await watchPage(page);
       await open(page, "search?q=kettle");
       await page.locator(".search-groups a").first().waitFor();
@@ -83,15 +81,15 @@ for (const [when, tag, texts] of someAndAll) {
       );
       expect(stalled).toEqual([]);
       await expectUnharmed(page);
-    },
-  );
+    });
+  });
 }
 
 for (const [when, tag, texts] of someAndAll) {
-  test(
-    `no text that a page is asked to mark, or to scroll to, changes anything in it${when}`,
-    tag,
-    async ({ page }) => {
+  test.describe(when, tag, () => {
+    test("no text that a page is asked to mark, or to scroll to, changes anything in it", async ({
+      page,
+    }) => {
       await watchPage(page);
       await open(page, "docs/everything?_highlight=kettle");
       await page.getByRole("button", { name: "Remove highlights" }).click();
@@ -121,8 +119,8 @@ for (const [when, tag, texts] of someAndAll) {
         html.replace(/ (hidden|open|tabindex|aria-selected|role|aria-label|data-label)="[^"]*"/g, "");
       expect(tabsAside(await page.locator("#article").innerHTML())).toBe(tabsAside(before));
       await expectUnharmed(page);
-    },
-  );
+    });
+  });
 }
 
 /** The keys in localStorage that a page reads when another tab writes them. */
@@ -155,50 +153,54 @@ test("no stored value that another tab writes does harm", async ({ page }) => {
 const stores = [0, 22, 38, 39, 40, 41, 42].map((place) => hostileTexts[place] ?? "");
 
 for (const [when, tag, texts] of [
-  ["", {}, stores],
-  [", with others", atNight, hostileTexts.slice(0, 43).filter((_, place) => place % 2 === 0)],
+  ["with some texts", {}, stores],
+  ["with every second attack", atNight, hostileTexts.slice(0, 43).filter((_, place) => place % 2 === 0)],
 ] as const) {
-  test(`no address and no stored value keeps a page from coming alive${when}`, tag, async ({ page }) => {
-    await watchPage(page);
-    await page.addInitScript((keys) => {
-      const text = new URLSearchParams(location.search).get("q") ?? "";
-      for (const key of keys) localStorage.setItem(key, text);
-      for (const key of ["sidebar", "sidebar.state"]) sessionStorage.setItem(key, text);
-    }, stored);
-    const paths = [
-      "search",
-      "docs/everything",
-      "docs/reference/heating/warm",
-      "docs/brew",
-      "docs/no-such-page",
-    ];
-    for (const [place, text] of texts.entries()) {
-      const parameters = new URLSearchParams(
-        ["q", "ctx", "version", "_highlight"].map((name) => [name, text]),
-      );
-      await page.goto(
-        `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
-      );
-      await waitUntilHydrated(page);
-      // Recent searches are read from localStorage when the field gets the focus.
-      await page.locator(".search input[name=q]").focus();
-      await expectUnharmed(page);
-    }
+  test.describe(when, tag, () => {
+    test("no address and no stored value keeps a page from coming alive", async ({ page }) => {
+      await watchPage(page);
+      await page.addInitScript((keys) => {
+        const text = new URLSearchParams(location.search).get("q") ?? "";
+        for (const key of keys) localStorage.setItem(key, text);
+        for (const key of ["sidebar", "sidebar.state"]) sessionStorage.setItem(key, text);
+      }, stored);
+      const paths = [
+        "search",
+        "docs/everything",
+        "docs/reference/heating/warm",
+        "docs/brew",
+        "docs/no-such-page",
+      ];
+      for (const [place, text] of texts.entries()) {
+        const parameters = new URLSearchParams(
+          ["q", "ctx", "version", "_highlight"].map((name) => [name, text]),
+        );
+        await page.goto(
+          `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
+        );
+        await waitUntilHydrated(page);
+        // Recent searches are read from localStorage when the field gets the focus.
+        await page.locator(".search input[name=q]").focus();
+        await expectUnharmed(page);
+      }
+    });
   });
 }
 
 for (const [when, tag, places] of [
-  ["", {}, [1, 9, 21]],
-  [", whichever it is", atNight, [...Array(30).keys()]],
+  ["with some texts", {}, [1, 9, 21]],
+  ["with each of thirty", atNight, [...Array(30).keys()]],
 ] as const) {
-  test(`no path leads anywhere but to the not-found page${when}`, tag, async ({ page }) => {
-    await watchPage(page);
-    for (const place of places) {
-      const text = hostileTexts[place] ?? "";
-      const response = await page.goto(at(`docs/${encodeURIComponent(text)}`));
-      expect(response?.status()).toBe(404);
-      await waitUntilHydrated(page);
-      await expectUnharmed(page);
-    }
+  test.describe(when, tag, () => {
+    test("no path leads anywhere but to the not-found page", async ({ page }) => {
+      await watchPage(page);
+      for (const place of places) {
+        const text = hostileTexts[place] ?? "";
+        const response = await page.goto(at(`docs/${encodeURIComponent(text)}`));
+        expect(response?.status()).toBe(404);
+        await waitUntilHydrated(page);
+        await expectUnharmed(page);
+      }
+    });
   });
 }
