@@ -125,7 +125,7 @@ export const checkers: Checker[] = [
     name: "linkinator",
     from: "linkinator",
     check(subject) {
-      // Projects keep their home page elsewhere now and then.
+      // A documentation folder taken out of another project may have no home page.
       const paths = pagePaths({ ...subject, isWhole: true });
       const start = paths.includes("") ? "" : paths.find((path) => path !== "404");
       return brokenLinks(subject.url + start);
