@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { answered } from "../harness/search.ts";
 import { builtSite } from "../harness/sites.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -72,7 +73,7 @@ test("pages ask only their own host, send nothing about their reader and set no 
   await page.locator("html[data-hydrated]").waitFor();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("install");
-  await page.getByRole("option").first().waitFor();
+  await answered(page, "install");
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL("/");
   await page.locator("article").first().waitFor();
