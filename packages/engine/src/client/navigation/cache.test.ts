@@ -12,16 +12,21 @@ function setUp(bound?: number) {
     options: RequestInit;
     hear: () => void;
   }[] = [];
+  const readings: string[] = [];
   const fetchAt = (path: string, options: RequestInit = {}, hear = () => {}) =>
-    new Promise<LoadedPage>((resolve, reject) => {
+    new Promise<() => LoadedPage>((resolve, reject) => {
       requests.push({
-        resolve: () => resolve(page(path)),
+        resolve: () =>
+          resolve(() => {
+            readings.push(path);
+            return page(path);
+          }),
         reject: (why = "no") => reject(new Error(why)),
         options,
         hear,
       });
     });
-  return { pages: createPages(fetchAt, bound), requests };
+  return { pages: createPages(fetchAt, bound), requests, readings };
 }
 
 test("the page cache makes one request for a page, however often it is asked for", async () => {
@@ -40,6 +45,31 @@ test("the page cache requests a page again after a failure", async () => {
   await expect(first).rejects.toThrow("no");
   pages.load("/a").catch(() => {});
   expect(requests).toHaveLength(2);
+});
+
+test("a page that is prefetched is read when it is opened, and once", async () => {
+  const { pages, requests, readings } = setUp();
+  const prefetched = pages.prefetch("/a");
+  requests[0]?.resolve();
+  await prefetched;
+  expect(readings).toEqual([]);
+  expect(await Promise.all([pages.load("/a"), pages.load("/a")])).toEqual([page("/a"), page("/a")]);
+  expect(readings).toEqual(["/a"]);
+  expect(requests).toHaveLength(1);
+});
+
+test("a prefetched page that can't be read is requested again when it is opened the next time", async () => {
+  let requests = 0;
+  const pages = createPages(async () => {
+    requests++;
+    return () => {
+      throw new Error("damaged");
+    };
+  });
+  await pages.prefetch("/a");
+  await expect(pages.load("/a")).rejects.toThrow("damaged");
+  await expect(pages.load("/a")).rejects.toThrow("damaged");
+  expect(requests).toBe(2);
 });
 
 test("a full page cache drops the page that was used least recently", () => {

@@ -26,11 +26,11 @@ function serve(answers: boolean) {
 }
 
 /** How a request has ended: undefined while it hasn't. */
-function watch(page: Promise<{ title: string }>) {
+function watch(page: Promise<() => { title: string }>) {
   const seen: { end?: string | Error } = {};
   page.then(
-    ({ title }) => {
-      seen.end = title;
+    (read) => {
+      seen.end = read().title;
     },
     (error: Error) => {
       seen.end = error;

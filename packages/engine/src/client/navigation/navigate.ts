@@ -240,7 +240,10 @@ function arrive(event: NavigateEvent | undefined, title: string, focused?: Eleme
 }
 
 /** Fetches the page at the current address, asking the server even if the HTTP cache has the page. */
-export const fetchAgain = (): Promise<LoadedPage> => fetchPage(location.pathname, { cache: "no-cache" });
+export async function fetchAgain(): Promise<LoadedPage> {
+  const read = await fetchPage(location.pathname, { cache: "no-cache" });
+  return read();
+}
 
 /** Forgets all other pages, and renders one in place of the page shown. */
 export function replacePage(page: LoadedPage): Promise<void> {

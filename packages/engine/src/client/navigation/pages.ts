@@ -74,10 +74,15 @@ function plainText(element: HTMLElement | null): string {
 /** Milliseconds without a byte from the server after which a request is given up. */
 const patience = 10_000;
 
+/** Parses a document that has been fetched, and reads its page. */
+type ReadPage = () => LoadedPage;
+
 /**
- * Fetches the document at `path` and reads the page from it.
+ * Fetches the document at `path`. It isn't parsed yet: most pages that are prefetched
+ * are never opened.
  * @param onBytes called whenever a part of the answer has arrived
- * @throws {NotAPageError} if the answer is no page that the app can show: an error, a file, a damaged document
+ * @returns what reads the page; it throws a `NotAPageError` if the document is damaged
+ * @throws {NotAPageError} if the answer is no page that the app can show: an error, a file
  * @throws {NoAnswerError} if for `patience` no byte of the answer arrives, be it before the first or in the middle, or
  * if the signal in `options` gives up the request
  * @throws {TypeError} if there is no connection
@@ -86,7 +91,7 @@ export async function fetchPage(
   path: string,
   options: RequestInit = {},
   onBytes = () => {},
-): Promise<LoadedPage> {
+): Promise<ReadPage> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -110,7 +115,7 @@ export async function fetchPage(
       onBytes();
     });
     const { pathname } = new URL(response.url || path, location.href);
-    return readPage(parseDocument(html), pathname);
+    return () => readPage(parseDocument(html), pathname);
   } catch (error) {
     throw silence.signal.aborted
       ? new NoAnswerError(`${path} sent nothing for ${patience / 1000} seconds.`)
@@ -137,8 +142,11 @@ async function readText(response: Response, onBytes: () => void): Promise<string
 const fresh = 1000;
 
 interface Entry {
-  page: Promise<LoadedPage>;
-  /** When the request began or a part of the answer last arrived; `Infinity` once the page is loaded. */
+  /** Settles once the document has been fetched, or couldn't be. */
+  fetched: Promise<unknown>;
+  /** The page, which is read when it is first asked for. */
+  page: () => Promise<LoadedPage>;
+  /** When the request began or a part of the answer last arrived; `Infinity` once the document is there. */
   heard: number;
   stop: () => void;
 }
@@ -146,39 +154,49 @@ interface Entry {
 /** A cache of at most `bound` pages by path, which drops the least recently used. */
 export function createPages(fetchAt: typeof fetchPage, bound = 40) {
   const entries = new Map<string, Entry>();
-  const put = (path: string, entry: Entry) => {
+  const put = (path: string, entry: Entry): Entry => {
     // A map keeps the order of insertion, so the first key is the one that was used least recently.
     entries.delete(path);
     entries.set(path, entry);
     const [oldest = path] = entries.keys();
     if (entries.size > bound) entries.delete(oldest);
-    return entry.page;
+    return entry;
   };
-  const add = (path: string, page: LoadedPage): void =>
-    void put(path, { page: Promise.resolve(page), heard: Number.POSITIVE_INFINITY, stop: () => {} });
+  const add = (path: string, loaded: LoadedPage): void => {
+    const page = Promise.resolve(loaded);
+    put(path, { fetched: page, page: () => page, heard: Number.POSITIVE_INFINITY, stop: () => {} });
+  };
   const begin = (path: string, options?: RequestInit): Entry => {
     const request = new AbortController();
     const hear = () => {
       entry.heard = performance.now();
     };
+    const forget = () => void (entries.get(path) === entry && entries.delete(path));
+    const fetched = fetchAt(path, { ...options, signal: request.signal }, hear);
+    let page: Promise<LoadedPage> | undefined;
     const entry: Entry = {
-      page: fetchAt(path, { ...options, signal: request.signal }, hear),
+      fetched,
+      page: () => {
+        page ??= fetched.then((read) => read());
+        page.catch(forget);
+        return page;
+      },
       heard: performance.now(),
       stop: () => request.abort(),
     };
-    entry.page.then(
-      () => {
-        entry.heard = Number.POSITIVE_INFINITY;
-      },
-      () => entries.get(path) === entry && entries.delete(path),
-    );
+    fetched.then(() => {
+      entry.heard = Number.POSITIVE_INFINITY;
+    }, forget);
     return entry;
   };
-  /** The page at a path, with one request for all callers. A failed request is forgotten. */
-  const load = (path: string, priority: RequestPriority = "auto"): Promise<LoadedPage> =>
+  /** The entry of a path, with one request for all callers. A failed request is forgotten. */
+  const ask = (path: string, priority: RequestPriority): Entry =>
     put(path, entries.get(path) ?? begin(path, { priority }));
+  const load = (path: string): Promise<LoadedPage> => ask(path, "auto").page();
   return {
     load,
+    /** Fetches the document of a page that a reader may come to, at low priority, and doesn't parse it yet. */
+    prefetch: (path: string): Promise<unknown> => ask(path, "low").fetched,
     /**
      * Like `load` for a reader who waits. A request under way that has been silent for a while may be slow or may hang: a
      * second one begins beside it, and the first answer counts.
@@ -189,7 +207,7 @@ export function createPages(fetchAt: typeof fetchPage, bound = 40) {
       // Chromium has a request wait for another one to the same address, unless it stores nothing.
       const second = begin(path, { cache: "no-store" });
       put(path, second);
-      const page = await Promise.any([first.page, second.page]).catch(() => second.page);
+      const page = await Promise.any([first.page(), second.page()]).catch(() => second.page());
       add(path, page);
       first.stop();
       second.stop();

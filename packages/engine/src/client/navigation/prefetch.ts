@@ -28,7 +28,10 @@ export function pageBehind(link: HTMLAnchorElement, site: Site): string | undefi
     : link.pathname;
 }
 
-/** Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches. */
+/**
+ * Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches, and parses it:
+ * that reader is about to open it.
+ */
 export function startPrefetch(site: Site): void {
   const navigation = ownGlobal("navigation");
   if (!navigation) return;

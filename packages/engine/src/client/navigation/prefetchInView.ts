@@ -46,7 +46,7 @@ export function prefetchInView(site: Site): () => void {
     under++;
     whenIdle(async () => {
       // A failure is handled when the link is followed.
-      if (left > 0) await pages.load(path, "low").catch(() => {});
+      if (left > 0) await pages.prefetch(path).catch(() => {});
       left -= sizeOf(path);
       under--;
       fetchNext();
