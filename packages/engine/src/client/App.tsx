@@ -36,7 +36,16 @@ export function App({ site, page }: AppContextValue) {
         </a>
         <Announcement />
         <Navbar />
-        <div className="layout" data-kind={page.kind} data-toc={tocHeadings(page).length > 0 || undefined}>
+        {/*
+         * Styles for one page are best chosen by `data-path`: where `:has()` asks what is inside this element, browsers style all
+         * of it anew with each link or button that is added to it.
+         */}
+        <div
+          className="layout"
+          data-kind={page.kind}
+          data-path={page.path}
+          data-toc={tocHeadings(page).length > 0 || undefined}
+        >
           <Crash messages={messages} page={page}>
             <Sidebar />
             <main id="main" tabIndex={-1}>
@@ -56,9 +65,10 @@ export function App({ site, page }: AppContextValue) {
           <Footer />
         </div>
       </Crash>
+      <NavigationStatus />
+      {/* Not right behind the layout, whose styles ask what follows it: browsers would style all of it anew. */}
       {parts && <parts.Drawer />}
       {parts && <parts.PageActions />}
-      <NavigationStatus />
     </AppContext>
   );
 }
