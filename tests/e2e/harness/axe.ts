@@ -21,7 +21,12 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * @param only `colours` runs only the rules on colours, for a page that was just checked in the other mode
  */
 export async function axe(page: Page, only?: "colours"): Promise<string[]> {
-  const options = { resultTypes: ["violations"], ...(only && { runOnly: colourRules }) };
+  const options = {
+    resultTypes: ["violations"],
+    // Axe leaves this rule out unless it is asked: controls of 24 px that nothing else covers.
+    rules: { "target-size": { enabled: only === undefined } },
+    ...(only && { runOnly: colourRules }),
+  };
   const session = await page.context().newCDPSession(page);
   try {
     await evaluate(session, `if (!("axe" in window)) { ${source} }`);
