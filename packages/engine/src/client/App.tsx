@@ -37,8 +37,8 @@ export function App({ site, page }: AppContextValue) {
         <Announcement />
         <Navbar />
         {/*
-         * Styles for one page are best chosen by `data-path`: where `:has()` asks what is inside this element, browsers style all
-         * of it anew with each link or button that is added to it.
+         * Stylesheets choose a page by `data-path`. With `:has()` on this element instead, browsers compute the styles of the whole
+         * page again for each link or button that a script adds.
          */}
         <div
           className="layout"
@@ -66,7 +66,7 @@ export function App({ site, page }: AppContextValue) {
         </div>
       </Crash>
       <NavigationStatus />
-      {/* Not right behind the layout, whose styles ask what follows it: browsers would style all of it anew. */}
+      {/* Not the next sibling of the layout: its styles have `:has(+ *)`, so browsers would compute all of them again. */}
       {parts && <parts.Drawer />}
       {parts && <parts.PageActions />}
     </AppContext>

@@ -74,14 +74,13 @@ function plainText(element: HTMLElement | null): string {
 /** Milliseconds without a byte from the server after which a request is given up. */
 const patience = 10_000;
 
-/** Parses a document that has been fetched, and reads its page. */
+/** Parses a document that has been fetched, and reads the page from it. */
 type ReadPage = () => LoadedPage;
 
 /**
- * Fetches the document at `path`. It isn't parsed yet: most pages that are prefetched
- * are never opened.
+ * Fetches the document at `path`, and leaves parsing to the caller: most pages that are prefetched are never opened.
  * @param onBytes called whenever a part of the answer has arrived
- * @returns what reads the page; it throws a `NotAPageError` if the document is damaged
+ * @returns a function that parses the document and reads the page; it throws a `NotAPageError` if the document is damaged
  * @throws {NotAPageError} if the answer is no page that the app can show: an error, a file
  * @throws {NoAnswerError} if for `patience` no byte of the answer arrives, be it before the first or in the middle, or
  * if the signal in `options` gives up the request

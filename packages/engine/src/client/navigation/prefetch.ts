@@ -29,8 +29,8 @@ export function pageBehind(link: HTMLAnchorElement, site: Site): string | undefi
 }
 
 /**
- * Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches, and parses it:
- * that reader is about to open it.
+ * Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches. It is parsed
+ * too, since its reader is likely to open it.
  */
 export function startPrefetch(site: Site): void {
   const navigation = ownGlobal("navigation");
