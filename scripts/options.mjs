@@ -27,7 +27,8 @@ export function makeOptions() {
   const site = keys.get("siteSchema");
   const items = keys.get("navbarItemSchema")?.kinds;
   if (!site || !items) throw new Error("There is no siteSchema, or no navbarItemSchema.");
-  const sections = site.keys.map((key) => section(key, ""));
+  const tables = new Map();
+  const sections = site.keys.map((key) => section(key, "", tables));
   const note = "<!-- Made by `npm run options` from the schema and its comments. Edits here are lost. -->";
   return {
     "OPTIONS.md": `# Options\n\n${note}\n\nEverything that \`defineSite\` takes. \`title\` and \`url\` are needed, the rest has defaults.\n\n${sections.join("\n")}`,
@@ -173,27 +174,31 @@ const words = {
 /** The text of a comment, without its stars. @param {string} comment */
 const withoutStars = (comment) => comment.replaceAll(/^\s*\*+ ?/gm, "").trim();
 
-/** @param {Key} key @param {string} above @returns {string} */
-function section(key, above) {
+/**
+ * What is said of a key. A key inside of another one has its text and type in the other's table.
+ * @param {Key} key @param {string} above @param {Map<string, string>} tables where each table of keys stands already
+ * @returns {string}
+ */
+function section(key, above, tables) {
   const path = above + key.name + (key.isMany && (key.keys.length > 0 || key.kinds) ? "[]" : "");
-  const level = above === "" ? "##" : "###";
   const facts = [
     key.type,
     key.isOptional ? key.otherwise && `\`${key.otherwise}\` when missing` : "**needed**",
   ];
+  const said = [key.text, facts.filter(Boolean).join("; ")].filter(Boolean).join("\n\n");
   const lines = [
-    `${level} \`${path}\``,
-    "",
-    [key.text, facts.filter(Boolean).join("; ")].filter(Boolean).join("\n\n"),
-    "",
+    ...(above === "" ? [`## \`${path}\``, "", said, ""] : [`### \`${path}\``, ""]),
     ...(key.example ? ["```ts", key.example, "```", ""] : []),
   ];
   if (key.kinds) lines.push(...kindsTable(key.kinds));
   if (key.keys.length === 0) return lines.join("\n");
+  const table = keysTable(key.keys).join("\n");
+  const same = tables.get(table);
+  tables.set(table, same ?? path);
   const nested = key.keys
     .filter(({ keys, kinds }) => keys.length > 0 || kinds)
-    .map((inner) => section(inner, `${path}.`));
-  return [...lines, ...keysTable(key.keys), ...nested].join("\n");
+    .map((inner) => section(inner, `${path}.`, tables));
+  return [...lines, same ? `The same keys as \`${same}\`.\n` : table, ...nested].join("\n");
 }
 
 /** @param {Key[]} keys */
