@@ -219,7 +219,15 @@ function kindsList(kinds) {
   });
   const all = ofKind.flatMap(({ keys }) => keys.map((key) => ({ ...key, isOptional: true })));
   const distinct = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
-  return ["What an item is, as its `type` says:", "", ...written, "", "Their keys:", "", ...keysList(distinct)];
+  return [
+    "What an item is, as its `type` says:",
+    "",
+    ...written,
+    "",
+    "Their keys:",
+    "",
+    ...keysList(distinct),
+  ];
 }
 
 /** A comment that editors show. @param {string} text @param {string} example @param {string} indent */
