@@ -181,11 +181,7 @@ const withoutStars = (comment) => comment.replaceAll(/^\s*\*+ ?/gm, "").trim();
  */
 function section(key, above, lists) {
   const path = above + key.name + (key.isMany && (key.keys.length > 0 || key.kinds) ? "[]" : "");
-  const facts = [
-    key.type,
-    key.isOptional ? key.otherwise && `\`${key.otherwise}\` when missing` : "**needed**",
-  ];
-  const said = [key.text, facts.filter(Boolean).join("; ")].filter(Boolean).join("\n\n");
+  const said = [key.text, factsOf(key)].filter(Boolean).join("\n\n");
   const lines = [
     ...(above === "" ? [`## \`${path}\``, "", said, ""] : [`### \`${path}\``, ""]),
     ...(key.example ? ["```ts", key.example, "```", ""] : []),
@@ -201,14 +197,12 @@ function section(key, above, lists) {
   return [...lines, same ? `The same keys as \`${same}\`.\n` : list, ...nested].join("\n");
 }
 
+/** What a key may be, and its value when it is missing. @param {Key} key */
+const factsOf = ({ type, otherwise, isOptional }) =>
+  [type, isOptional ? otherwise && `\`${otherwise}\`` : "needed"].filter(Boolean).join("; ");
+
 /** @param {Key[]} keys */
-const keysList = (keys) => [
-  ...keys.map(({ name, text, type, otherwise, isOptional }) => {
-    const facts = [type, isOptional ? otherwise && `\`${otherwise}\`` : "needed"].filter(Boolean);
-    return `- \`${name}\`${text && `: ${text}`} (${facts.join("; ")})`;
-  }),
-  "",
-];
+const keysList = (keys) => [...keys.map((key) => `- \`${key.name}\`: ${key.text} (${factsOf(key)})`), ""];
 
 /** The types of objects that a value can be, with their keys, and what these are for. @param {Key[]} kinds */
 function kindsList(kinds) {
