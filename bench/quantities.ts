@@ -1,5 +1,3 @@
-import { parts } from "./measure/beforePaint.ts";
-
 /** A measured quantity, and how it is shown. */
 export interface Quantity {
   key: string;
@@ -10,7 +8,7 @@ export interface Quantity {
 const kB = (key: string, label: string): Quantity => ({ key, label, unit: "kB" });
 const ms = (key: string, label: string): Quantity => ({ key, label, unit: "ms" });
 
-/** All measured quantities, in the order in which tables list them. */
+/** The quantities that tables list, in this order; the JSON of a run has more, such as the parts of what the main thread does. */
 export const quantities: Quantity[] = [
   { key: "requests", label: "requests", unit: "" },
   kB("total", "all bytes"),
@@ -38,24 +36,13 @@ export const quantities: Quantity[] = [
   ms("devtoolsFcp", "DevTools throttling, first paint"),
   ms("devtoolsLcp", "DevTools throttling, largest paint"),
   ms("devtoolsTbt", "DevTools throttling, blocking"),
-  ms("devtoolsHomeFcp", "DevTools throttling, home page, first paint"),
-  ms("devtoolsHomeLcp", "DevTools throttling, home page, largest paint"),
-  ms("devtoolsHomeTbt", "DevTools throttling, home page, blocking"),
-  ms("devtoolsFaqFcp", "DevTools throttling, FAQ, first paint"),
-  ms("devtoolsFaqLcp", "DevTools throttling, FAQ, largest paint"),
-  ms("devtoolsFaqTbt", "DevTools throttling, FAQ, blocking"),
   ms("devtoolsPhoneFcp", "DevTools throttling, phone (CPU/6), first paint"),
   ms("devtoolsPhoneLcp", "DevTools throttling, phone, largest paint"),
   ms("devtoolsPhoneTbt", "DevTools throttling, phone, blocking"),
-  ...["", "Home"].flatMap((page) => {
-    const where = page && ", home page";
-    return [
-      ...[...parts, "all"].map((part) =>
-        ms(`main${page}-${part}`, `main thread before the first paint${where}: ${part}`),
-      ),
-      ms(`main${page}-largest`, `main thread before the largest paint${where}: all`),
-    ];
-  }),
+  ms("main-all", "main thread before the first paint"),
+  ms("main-largest", "main thread before the largest paint"),
+  ms("mainHome-all", "main thread before the first paint, home page"),
+  ms("mainHome-largest", "main thread before the largest paint, home page"),
   { key: "heap", label: "JavaScript heap", unit: "MB" },
   ms("navigationCold", "navigation, first"),
   ms("navigationWarm", "navigation, again"),

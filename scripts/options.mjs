@@ -27,10 +27,11 @@ export function makeOptions() {
   const site = keys.get("siteSchema");
   const items = keys.get("navbarItemSchema")?.kinds;
   if (!site || !items) throw new Error("There is no siteSchema, or no navbarItemSchema.");
-  const sections = site.keys.map((key) => section(key, ""));
+  const lists = new Map();
+  const sections = site.keys.map((key) => section(key, "", lists));
   const note = "<!-- Made by `npm run options` from the schema and its comments. Edits here are lost. -->";
   return {
-    "OPTIONS.md": `# Options\n\n${note}\n\nEverything that \`defineSite\` takes. \`title\` and \`url\` are needed, the rest has defaults.\n\n${sections.join("\n")}`,
+    "OPTIONS.md": `# Options\n\n${note}\n\nEverything that \`defineSite\` takes. \`title\` and \`url\` are needed, the rest has defaults. Behind each key stands what it\nmay be, and its value when it is missing.\n\n${sections.join("\n")}`,
     "src/node/config/schema/written.ts": [
       "// Made by `npm run options` from the schema and its comments. Edits here are lost.",
       'import type * as v from "valibot";',
@@ -173,54 +174,55 @@ const words = {
 /** The text of a comment, without its stars. @param {string} comment */
 const withoutStars = (comment) => comment.replaceAll(/^\s*\*+ ?/gm, "").trim();
 
-/** @param {Key} key @param {string} above @returns {string} */
-function section(key, above) {
+/**
+ * What is said of a key. A key inside of another one has its text and type in the other's list.
+ * @param {Key} key @param {string} above @param {Map<string, string>} lists where each list of keys stands already
+ * @returns {string}
+ */
+function section(key, above, lists) {
   const path = above + key.name + (key.isMany && (key.keys.length > 0 || key.kinds) ? "[]" : "");
-  const level = above === "" ? "##" : "###";
-  const facts = [
-    key.type,
-    key.isOptional ? key.otherwise && `\`${key.otherwise}\` when missing` : "**needed**",
-  ];
+  const said = [key.text, factsOf(key)].filter(Boolean).join("\n\n");
   const lines = [
-    `${level} \`${path}\``,
-    "",
-    [key.text, facts.filter(Boolean).join("; ")].filter(Boolean).join("\n\n"),
-    "",
+    ...(above === "" ? [`## \`${path}\``, "", said, ""] : [`### \`${path}\``, ""]),
     ...(key.example ? ["```ts", key.example, "```", ""] : []),
   ];
-  if (key.kinds) lines.push(...kindsTable(key.kinds));
+  if (key.kinds) lines.push(...kindsList(key.kinds));
   if (key.keys.length === 0) return lines.join("\n");
+  const list = keysList(key.keys).join("\n");
+  const same = lists.get(list);
+  lists.set(list, same ?? path);
   const nested = key.keys
     .filter(({ keys, kinds }) => keys.length > 0 || kinds)
-    .map((inner) => section(inner, `${path}.`));
-  return [...lines, ...keysTable(key.keys), ...nested].join("\n");
+    .map((inner) => section(inner, `${path}.`, lists));
+  return [...lines, same ? `The same keys as \`${same}\`.\n` : list, ...nested].join("\n");
 }
 
+/** What a key may be, and its value when it is missing. @param {Key} key */
+const factsOf = ({ type, otherwise, isOptional }) =>
+  [type, isOptional ? otherwise && `\`${otherwise}\`` : "needed"].filter(Boolean).join("; ");
+
 /** @param {Key[]} keys */
-const keysTable = (keys) => [
-  "| Key | Is for | Value | When missing |",
-  "|---|---|---|---|",
-  ...keys.map(
-    ({ name, text, type, otherwise, isOptional }) =>
-      `| \`${name}\` | ${cell(text)} | ${cell(type)} | ${isOptional ? otherwise && cell(`\`${otherwise}\``) : "needed"} |`,
-  ),
-  "",
-];
+const keysList = (keys) => [...keys.map((key) => `- \`${key.name}\`: ${key.text} (${factsOf(key)})`), ""];
 
 /** The types of objects that a value can be, with their keys, and what these are for. @param {Key[]} kinds */
-function kindsTable(kinds) {
+function kindsList(kinds) {
   const ofKind = kinds.map((kind) => ({ ...kind, keys: kind.keys.filter(({ name }) => name !== "type") }));
   const written = ofKind.map(({ name, text, keys }) => {
     const list = keys.map((key) => `\`${key.name}\`${key.isOptional ? "" : " (needed)"}`);
-    return `| \`${name}\` | ${cell(text)} | ${list.join(", ")} |`;
+    return `- \`${name}\`: ${text} Takes ${list.join(", ")}.`;
   });
   const all = ofKind.flatMap(({ keys }) => keys.map((key) => ({ ...key, isOptional: true })));
   const distinct = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
-  return ["| `type` | Is | Takes |", "|---|---|---|", ...written, "", ...keysTable(distinct)];
+  return [
+    "What an item is, as its `type` says:",
+    "",
+    ...written,
+    "",
+    "Their keys:",
+    "",
+    ...keysList(distinct),
+  ];
 }
-
-/** @param {string} text */
-const cell = (text) => text.replaceAll("|", "\\|");
 
 /** A comment that editors show. @param {string} text @param {string} example @param {string} indent */
 function commentOf(text, example, indent) {

@@ -21,7 +21,7 @@ const names = {
 };
 type Part = keyof typeof names | "other";
 /** The parts of the main thread's work that reports show. */
-export const parts = [...(Object.keys(names) as Part[]), "other" as const];
+const parts = [...(Object.keys(names) as Part[]), "other" as const];
 
 const partOf = ({ name }: TraceEvent) =>
   (Object.keys(names) as (keyof typeof names)[]).find((part) => names[part].test(name));

@@ -12,14 +12,12 @@ export function summaryOf({ rounds }: Measured, { key }: Quantity): Summary | un
   return summarize(rounds.flatMap((values) => (Number.isFinite(values[key]) ? [values[key] as number] : [])));
 }
 
-/** A Markdown table of all quantities: median (min–max) of each subject, and its ratio to this site's median. */
+/** A Markdown table of all quantities: median (min–max) of each subject. */
 export function table(measured: Measured[]): string {
-  const [ours] = measured;
   const head = ["", ...measured.map(({ title }) => title)];
   const rows = quantities.map((quantity) => {
-    const own = ours && summaryOf(ours, quantity);
     const label = quantity.unit === "" ? quantity.label : `${quantity.label}, ${quantity.unit}`;
-    return [label, ...measured.map((each) => cell(summaryOf(each, quantity), own, quantity, each === ours))];
+    return [label, ...measured.map((each) => cell(summaryOf(each, quantity), quantity))];
   });
   const known = rows.filter(([, ...cells]) => cells.some((text) => text !== "–"));
   return [head, head.map((_, i) => (i === 0 ? "---" : "---:")), ...known]
@@ -27,16 +25,9 @@ export function table(measured: Measured[]): string {
     .join("\n");
 }
 
-function cell(
-  summary: Summary | undefined,
-  own: Summary | undefined,
-  quantity: Quantity,
-  isOwn: boolean,
-): string {
+function cell(summary: Summary | undefined, quantity: Quantity): string {
   if (summary === undefined) return "–";
   const { median, min, max } = summary;
   const [middle, least, most] = [median, min, max].map((value) => show(value, quantity));
-  const range = least === most ? "" : ` (${least}–${most})`;
-  const ratio = isOwn || !own || own.median === 0 ? "" : `, ${(median / own.median).toFixed(1)}×`;
-  return `${middle}${range}${ratio}`;
+  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { chart } from "./chart.ts";
-import { withFigures } from "./readme.ts";
 import { type Measured, table } from "./table.ts";
 
 /** What was measured, with what, and where the results are written. */
@@ -20,8 +19,7 @@ interface Run {
 }
 
 /**
- * Writes the results as Markdown, chart and JSON, with the commit and the machine; those of a run with peers into the
- * README too, if they go where its links lead.
+ * Writes the results as Markdown, chart and JSON, with the commit and the machine.
  * @returns the Markdown
  */
 export function writeResults({ out, name, root, browser, rounds, builds, measured }: Run): string {
@@ -35,9 +33,8 @@ export function writeResults({ out, name, root, browser, rounds, builds, measure
   const text = `# Measured on ${date}, commit ${commit}
 
 ${machine}. The options page over 1.6 Mbit/s with 150 ms for a round trip, CPU slowed four times; median (least–most) of
-${rounds} rounds, builds of ${builds}, and how many times this site's median that is. This site is measured as it is
-published; the others have its pages as plain Markdown. "This site again" is the same build, measured in the same turns:
-only what differs by more than those two do is a difference.
+${rounds} rounds, builds of ${builds}. This site is measured as it is published; the others have its pages as plain Markdown.
+"This site again" is the same build, measured in the same turns: only what differs by more than those two do is a difference.
 
 ${table(measured)}
 `;
@@ -48,9 +45,5 @@ ${table(measured)}
     join(out, `${name}.json`),
     `${JSON.stringify({ date, commit, machine, measured }, null, 1)}\n`,
   );
-  const readme = join(root, "README.md");
-  if (name === "peers" && out === "bench/results") {
-    writeFileSync(readme, withFigures(readFileSync(readme, "utf8"), measured, { date, commit }));
-  }
   return text;
 }

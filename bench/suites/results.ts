@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withMade } from "../report/readme.ts";
 import { peers } from "../subjects.ts";
 
 /** What a checker found on a site: findings without and with a reason in exceptions.ts, or why it didn't run. */
@@ -19,9 +18,7 @@ interface Row {
   cells: Record<string, Cell>;
 }
 
-const command = "npm run test:suites -- --peers";
-
-/** Puts the results of a checker into `bench/results/suites.json`, and writes the tables made of it anew. */
+/** Puts the results of a checker into `bench/results/suites.json`, and writes the table made of it anew. */
 export function writeRow(root: string, checker: string, cells: Record<string, Cell>): void {
   const file = join(root, "bench/results/suites.json");
   const rows = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Row[]) : [];
@@ -34,8 +31,6 @@ export function writeRow(root: string, checker: string, cells: Record<string, Ce
   rows.splice(at < 0 ? rows.length : at, 1, row);
   writeFileSync(file, `${JSON.stringify(rows, null, 1)}\n`);
   writeFileSync(join(root, "bench/results/suites.md"), page(rows));
-  const readme = join(root, "README.md");
-  writeFileSync(readme, withMade(readFileSync(readme, "utf8"), command, shortTable(rows)));
 }
 
 /** The whole table. */
@@ -48,25 +43,17 @@ function page(rows: Row[]): string {
   );
   return [
     "# Judged by checkers of others",
-    `Made by \`${command}\`: findings, and in brackets those that [exceptions.ts](../suites/exceptions.ts) gives a reason
+    `Made by \`npm run test:suites -- --peers\`: findings, and in brackets those that [exceptions.ts](../suites/exceptions.ts) gives a reason
 for. The peers have this site's pages as plain Markdown, in their default builds; what is excepted for every site is for them,
 too. Starlight knows no ids behind headings (\`{#id}\`), so links to those lead nowhere there. Where a peer has fewer findings than
 this site comes first. Axe and Lighthouse look at every page of this site, and at about ten of each other one. CommonMark's
 examples are in \`npm test\`.`,
-    table(inOrder(rows), sites, true),
+    table(inOrder(rows), sites),
     ...(missing.length > 0 ? [missing.join("\n")] : []),
     "",
   ]
     .join("\n\n")
     .replace(/\n+$/, "\n");
-}
-
-/** Five rows for the README: first where a peer is ahead. */
-function shortTable(rows: Row[]): string {
-  const preferred = /^(?:html-validate|Nu|linkinator|axe after load|AFDocs)/;
-  const compared = inOrder(rows).filter(({ cells }) => others.some((title) => cells[title]));
-  const chosen = compared.filter((row) => isBehind(row) || preferred.test(row.checker));
-  return table(chosen.slice(0, 5), ["This site", ...others], false);
 }
 
 const others = peers
@@ -78,16 +65,11 @@ const isBehind = ({ cells }: Row): boolean =>
 
 const inOrder = (rows: Row[]): Row[] => [...rows.filter(isBehind), ...rows.filter((row) => !isBehind(row))];
 
-function table(rows: Row[], sites: string[], isDated: boolean): string {
-  const date = (text: string) => (isDated ? [text] : []);
+function table(rows: Row[], sites: string[]): string {
   const lines = [
-    ["", ...sites, ...date("run")],
-    ["---", ...sites.map(() => "---:"), ...date("---")],
-    ...rows.map(({ checker, ran, cells }) => [
-      checker,
-      ...sites.map((site) => show(cells[site])),
-      ...date(ran),
-    ]),
+    ["", ...sites, "run"],
+    ["---", ...sites.map(() => "---:"), "---"],
+    ...rows.map(({ checker, ran, cells }) => [checker, ...sites.map((site) => show(cells[site])), ran]),
   ];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

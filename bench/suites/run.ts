@@ -23,7 +23,7 @@ const help = `npm run test:suites                        this site and the test 
   --site NAME           only this one: plugin, handbook, kitchen-sink, or NAME=FOLDER of a built site; may be repeated
   --only NAME,NAME      only these: ${checkers.map(({ name }) => name).join(", ")}
   --peers               the peers of the bench too, which it installs and builds; writes what it finds into
-                        bench/results/suites.md and README.md, where rows of checkers that didn't run stay
+                        bench/results/suites.md, where rows of checkers that didn't run stay
   --all                 prints findings that exceptions.ts gives a reason for, too
 
 Lighthouse comes last, because it needs a machine that does nothing else: -- --only Lighthouse runs it by itself.`;

@@ -101,17 +101,6 @@ describe("a wrong plugin is a problem of the configuration", () => {
     });
     await expect(makeSite({ siteDir })).rejects.toThrow(`site.config.mjs ${message}`);
   });
-
-  it("the key of the help file from before it was a plugin is named with what to write", async () => {
-    const siteDir = await temporarySite({
-      "site.config.mjs":
-        'export default { title: "A", url: "https://a.example", vimdoc: { file: "a.txt" } };',
-      "docs/index.md": "# A\n",
-    });
-    await expect(makeSite({ siteDir })).rejects.toThrow(
-      "site.config.mjs vimdoc: it is no longer an option, but a plugin\n  → Install @plaindocs/vimdoc",
-    );
-  });
 });
 
 describe("a plugin that fails is named with its hook", () => {

@@ -81,11 +81,3 @@ it.each([
   });
   expect((await problemsOf(siteDir)).join(" ")).toMatch(/not accepted.*the name of a host/);
 });
-
-it("the option that was renamed is refused with the name of the new one", async () => {
-  const siteDir = await temporarySite({
-    "site.config.ts": config({ remote: "fetch" }),
-    "docs/index.md": "# A\n",
-  });
-  expect(await problemsOf(siteDir)).toContain("this key is now images.hosts");
-});

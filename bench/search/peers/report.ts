@@ -28,13 +28,11 @@ Written by \`npm run bench:search -- --peers\`, versions in \`bench/search/peers
 
 Every engine has the same sections: title, heading, text, code and keywords. This site's keywords and headings were mended
 with most of the judged queries, and only its engine has the site's synonyms. No constant was chosen by the half that is held
-back, nor by the unseen queries: questions and synonyms written before any engine had answered them, the other kinds derived
-from the pages.
+back, nor by the unseen queries.
 
-Bytes are those after brotli that a browser fetches for "activate environment": the script of the engine without its box,
-the index, and for Pagefind and this site the texts of the hits. MiniSearch's index has no texts, as in VitePress; in the
-others they are part of it. Milliseconds are those of a whole query with the index in memory; this site and Pagefind cut
-excerpts in them, the others don't. "–": not done within five minutes.
+Bytes are those after brotli that a browser fetches for "activate environment": engine, index, and for Pagefind and this site the
+texts of the hits. MiniSearch's index has no texts, as in VitePress; in the others they are part of it. Milliseconds are those of a
+whole query with the index in memory; this site and Pagefind cut excerpts in them. "–": not done within five minutes.
 
 ${[judged, ...generated].map(tableOf).join("\n\n")}
 

@@ -34,7 +34,7 @@ export function issueProblem(
 }
 
 /** Formats `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
-export function keyPath(path: unknown[]): string {
+function keyPath(path: unknown[]): string {
   return path
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");
