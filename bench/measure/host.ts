@@ -5,10 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import {
-  createPreviewServer,
-  type PreviewServer,
-} from "../../packages/engine/src/node/server/previewServer.ts";
+import type { Listening } from "../../packages/engine/src/node/server/listen.ts";
+import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { openSlowLink } from "./slowLink.ts";
 
 const compress = promisify(brotliCompress);
@@ -41,7 +39,7 @@ async function load(url: URL) {
  * Serves a built site as hosts do: text in brotli at the highest level, and what a browser has already isn't sent again.
  * Each file is read once.
  */
-export async function hostCompressed(dir: string, base = "/"): Promise<PreviewServer> {
+export async function hostCompressed(dir: string, base = "/"): Promise<Listening> {
   const preview = await createPreviewServer({ dir, base, port: 0, host: "127.0.0.1" });
   const loaded = new Map<string, ReturnType<typeof load>>();
   const server = createServer(

@@ -3,7 +3,8 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPreviewServer, type PreviewOptions, type PreviewServer } from "./previewServer.ts";
+import type { Listening } from "./listen.ts";
+import { createPreviewServer, type PreviewOptions } from "./previewServer.ts";
 
 const notFound = (text: string) => `<div data-kind="not-found">${text}</div>`;
 const files = {
@@ -38,10 +39,10 @@ interface Answer {
 }
 
 let folder = "";
-let main: PreviewServer;
-const opened: PreviewServer[] = [];
+let main: Listening;
+const opened: Listening[] = [];
 
-async function start(options: Partial<PreviewOptions> = {}): Promise<PreviewServer> {
+async function start(options: Partial<PreviewOptions> = {}): Promise<Listening> {
   const server = await createPreviewServer({ dir: folder, port: 0, host: "127.0.0.1", ...options });
   opened.push(server);
   return server;

@@ -15,8 +15,6 @@ export interface PreviewOptions extends Omit<Address, "host"> {
   host?: string;
 }
 
-export type PreviewServer = Listening;
-
 /**
  * Serves a built site with Vite's preview, which reads the disk for every request.
  * @throws {SiteError} if the port isn't free, or the system refuses port or host
