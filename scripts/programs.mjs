@@ -19,14 +19,7 @@ const needs = {
     { names: ["WebKitWebDriver"], variable: "WEBKIT_DRIVER_PATH", packages: ["webkit2gtk-driver"] },
     { names: ["xvfb-run"], variable: "XVFB_RUN_PATH", packages: ["xvfb", "xauth"] },
   ],
-  nginx: [
-    { names: ["nginx"], variable: "NGINX_PATH", packages: ["nginx"] },
-    {
-      names: ["ngx_http_brotli_static_module.so"],
-      variable: "NGINX_BROTLI_PATH",
-      packages: ["libnginx-mod-http-brotli-static"],
-    },
-  ],
+  nginx: [{ names: ["nginx"], variable: "NGINX_PATH", packages: ["nginx"] }],
   text: [
     { names: ["w3m"], variable: "W3M_PATH", packages: ["w3m"] },
     { names: ["lynx"], variable: "LYNX_PATH", packages: ["lynx"] },
@@ -88,14 +81,14 @@ const advice = ({ names: [name], variable }, packages) =>
 const suiteOf = (variable) =>
   suites.find((suite) => needs[suite]?.some((program) => program.variable === variable));
 
-/** Folders outside PATH where Debian puts programs and modules that users don't call directly. */
-const moreFolders = ["/usr/sbin", "/usr/lib/nginx/modules"];
+/** The folder outside of users' PATH where Debian puts servers. */
+const systemPrograms = "/usr/sbin";
 
 /** @param {Program} program */
 function pathOf({ names, variable }) {
   const named = process.env[variable];
   if (named) return named;
-  const folders = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...moreFolders];
+  const folders = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), systemPrograms];
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));

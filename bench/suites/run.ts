@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
 import { findPrograms } from "../../scripts/programs.mjs";
 import { findPlugin } from "../../site/cases/findPlugin.ts";
 import { startNginx } from "../../tests/browsers/nginx.ts";
 import { builtSite } from "../../tests/e2e/harness/sites.ts";
 import { runCommand } from "../measure/command.ts";
+import { hostCompressed } from "../measure/host.ts";
 import { CACHE, installPackages } from "../peers/installPackages.ts";
 import { readPlainContent } from "../peers/plainContent.ts";
 import { newNode, setUpPeer } from "../peers/setUp.ts";
@@ -105,7 +105,7 @@ async function judge({ name, check }: Checker, subject: Served, tools: Tools): P
   return cell;
 }
 
-/** Serves a built site: this site by nginx where there is one, others by the preview. */
+/** Serves a built site: this site by nginx where there is one, others by a server that compresses as hosts do. */
 async function serve(named: string, title?: string): Promise<Served> {
   const [name = "", folder] = named.split("=");
   const site = folder === undefined ? builtSite(name) : { name, dir: resolve(folder), base: "/" };
@@ -126,9 +126,9 @@ async function serve(named: string, title?: string): Promise<Served> {
       () => undefined,
     );
     if (nginx) return { ...subject, url: nginx.origin + base, close: nginx.close };
-    console.log("There is no nginx: this site is served by the preview.");
+    console.log("There is no nginx: this site is served as the others are.");
   }
-  return { ...subject, ...(await createPreviewServer({ dir, base, port: 0, host: "127.0.0.1" })) };
+  return { ...subject, ...(await hostCompressed(dir, base)) };
 }
 
 async function servePeers(): Promise<Served[]> {

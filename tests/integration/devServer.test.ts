@@ -94,7 +94,7 @@ it("the development server reports each warning of a build, once, and serves wha
   expect(await get("robots.txt")).toMatch(/^200 text\/plain; .*Sitemap/s);
   expect(await get("manifest.webmanifest")).toMatch(/^200 application\/manifest\+json; /);
   expect(await get("a%20b.txt")).toBe("200 text/plain; charset=utf-8 static");
-  for (const path of ["_redirects", "none.md"]) expect(await get(path)).toMatch(/^404 /);
+  expect(await get("none.md")).toMatch(/^404 /);
 }, 180_000);
 
 const failing: [code: string, message: RegExp][] = [

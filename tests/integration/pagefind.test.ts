@@ -38,5 +38,7 @@ it("a site with Pagefind is searched in the browser under its policy, and a hit 
   await field.fill("sencha");
   await page.getByRole("option", { name: /Green/ }).waitFor();
   expect(said).toEqual([]);
+  await page.goto(`${server.url}tea/brewing`);
+  await page.locator('.not-found a[href="/green#brew"]').waitFor();
   await rm(out, { recursive: true });
 }, 120_000);

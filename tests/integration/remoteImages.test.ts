@@ -11,7 +11,7 @@ const bundle = { scripts: { en: ["a.js"] }, css: "", print: "p.css", files: new 
 async function policies(siteDir: string, leniency: "none" | "pages") {
   const files = await siteFiles(await makeSite({ siteDir, leniency }), bundle as never);
   return Promise.all(
-    ["index.html", "_headers", "_nginx.conf"].map(async (path) => {
+    ["index.html", "_headers"].map(async (path) => {
       const content = files.find(({ paths }) => paths.includes(path))?.content;
       const text = String(typeof content === "function" ? await content() : content);
       return /img-src [^;]*/.exec(text.replaceAll("&#x27;", "'").replaceAll("&#39;", "'"))?.[0];
@@ -49,7 +49,7 @@ it.each(addresses)(
     expect(hint).toMatch(/images: \{ hosts: \["img\.shields\.io"|https:\/\/|beside the page\.$/);
     expect(others[0]).toContain(`the image "${src}"`);
     const own = "img-src 'self' data: https://img.shields.io";
-    expect(await policies(siteDir, "pages")).toEqual([own, own, own]);
+    expect(await policies(siteDir, "pages")).toEqual([own, own]);
   },
 );
 
@@ -61,7 +61,7 @@ it("pictures on hosts that the configuration names are loaded from there, which 
   const { pages } = await makeSite({ siteDir });
   expect(pages.map(({ html }) => html).join("")).toContain('src="https://img.example/a.png?b=c"');
   const allowed = "img-src 'self' data: https://img.example https://img.shields.io";
-  expect(await policies(siteDir, "none")).toEqual([allowed, allowed, allowed]);
+  expect(await policies(siteDir, "none")).toEqual([allowed, allowed]);
 });
 
 it.each([

@@ -156,23 +156,17 @@ async function expectNoSecret(url: string, paths: string[]): Promise<Set<number>
   return statuses;
 }
 
-it("the preview serves neither files above its folder nor what is for hosts and builds, in any spelling", async () => {
+it("the preview serves neither files above its folder, nor hidden ones or what links lead out to, in any spelling", async () => {
   const dir = await temporarySite({
     "dist/index.html": "home",
     "dist/404.html": "none",
     "dist/assets/a.js": "",
   });
-  const hidden = [
-    "_headers",
-    "_redirects",
-    "_nginx.conf",
-    "_build.json",
-    "_building/0",
-    ".env",
-    ".secret/x.txt",
-  ];
-  await write(join(dir, "dist"), hidden, `${secret}\n`);
+  const hidden = [".env", ".secret/x.txt", "link.txt", "folder/outside.txt"];
+  await write(join(dir, "dist"), hidden.slice(0, 2), `${secret}\n`);
   await write(dir, ["outside.txt", "outside.html"], secret);
+  await symlink("../outside.txt", join(dir, "dist/link.txt"));
+  await symlink("..", join(dir, "dist/folder"));
   for (const base of ["/", "/kettle/"]) {
     const { url, close } = await createPreviewServer({ dir: join(dir, "dist"), base, port: 0 });
     onTestFinished(close);

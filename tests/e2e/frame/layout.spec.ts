@@ -73,7 +73,7 @@ test("nothing moves when what scripts put into a page comes late", async ({ page
   for (const [path, part, shown] of [
     ["search", "SearchResults", "#main [role=status]"],
     ["search?q=kettle", "SearchResults", "#main li mark"],
-    ["docs/instal", "findRoutes", "#not-found-help"],
+    ["docs/instal", "SearchParts", "#not-found-hits"],
   ] as const) {
     const release = await hold(page, `**/${part}-*`);
     await open(page, path);

@@ -40,7 +40,4 @@ export const nowhere = [
   "/Install",
   "/install/nope",
   "/nope",
-  "/404",
-  "/404.html",
-  "/_headers",
 ] as const;

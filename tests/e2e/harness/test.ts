@@ -1,8 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import {
-  createPreviewServer,
-  type PreviewServer,
-} from "../../../packages/engine/src/node/server/previewServer.ts";
+import type { Listening } from "../../../packages/engine/src/node/server/listen.ts";
+import { createPreviewServer } from "../../../packages/engine/src/node/server/previewServer.ts";
 import { watchProblems } from "./problems.ts";
 import { builtSite } from "./sites.ts";
 
@@ -20,7 +18,7 @@ interface WorkerFixtures {
   /** Address that the preview servers listen on. */
   serverHost: string;
   /** Starts the preview server for a built site, once per worker. */
-  serve(siteName: string): Promise<PreviewServer>;
+  serve(siteName: string): Promise<Listening>;
 }
 
 /**
@@ -35,7 +33,7 @@ export const test = base.extend<Options, WorkerFixtures>({
 
   serve: [
     async ({ serverHost }, use) => {
-      const servers = new Map<string, Promise<PreviewServer>>();
+      const servers = new Map<string, Promise<Listening>>();
       await use((name) => {
         const { dir, base } = builtSite(name);
         const server = servers.get(name) ?? createPreviewServer({ dir, base, port: 0, host: serverHost });

@@ -61,32 +61,6 @@ for (const mode of ["accept", "stall"] as const) {
   );
 }
 
-test("a second click on a link whose page doesn't come asks for it anew", async ({ page, host }) => {
-  await page.clock.install();
-  await start(page);
-  await sidebarLink(page, options).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.clock.runFor(5000);
-  host.mode = "answer";
-  await sidebarLink(page, options).click();
-  await expect(heading(page)).toHaveText("Options");
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  expect(host.asked).toBe(2);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test("a click doesn't wait for a prefetch that hangs", async ({ page, host }) => {
-  await page.clock.install();
-  await start(page);
-  await sidebarLink(page, options).hover();
-  await expect.poll(() => host.asked).toBe(1);
-  await page.clock.runFor(5000);
-  host.mode = "answer";
-  await sidebarLink(page, options).click();
-  await expect(heading(page)).toHaveText("Options");
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test("after the message a click on the same link, or Retry, asks anew", async ({ page, host }) => {
   await page.clock.install();
   await start(page);

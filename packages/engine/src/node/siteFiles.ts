@@ -1,7 +1,7 @@
 import type { Site } from "../shared/site.ts";
 import { replacesMade } from "./content/staticFiles.ts";
 import { policySources } from "./features/csp.ts";
-import { headerFiles } from "./features/headers.ts";
+import { headersFile } from "./features/headers.ts";
 import { llmsFiles } from "./features/llms.ts";
 import { manifest } from "./features/manifest.ts";
 import { redirectFiles } from "./features/redirects.ts";
@@ -51,7 +51,7 @@ export async function siteFiles(
     ...(await makeSearchIndexes(site)),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
-    ...besidesDocuments(site, headerFiles(sites, site.redirects, { scripts, styles, sources })),
+    ...besidesDocuments(site, [headersFile(sites, { scripts, styles, sources })]),
   ];
 }
 

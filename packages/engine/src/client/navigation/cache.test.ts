@@ -1,19 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createPages, type LoadedPage } from "./pages.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const page = (path: string) => ({ path }) as unknown as LoadedPage;
 
 function setUp(bound?: number) {
-  const requests: {
-    resolve: () => void;
-    reject: (why?: string) => void;
-    options: RequestInit;
-    hear: () => void;
-  }[] = [];
+  const requests: { resolve: () => void; reject: (why?: string) => void }[] = [];
   const readings: string[] = [];
-  const fetchAt = (path: string, options: RequestInit = {}, hear = () => {}) =>
+  const fetchAt = (path: string) =>
     new Promise<() => LoadedPage>((resolve, reject) => {
       requests.push({
         resolve: () =>
@@ -22,8 +15,6 @@ function setUp(bound?: number) {
             return page(path);
           }),
         reject: (why = "no") => reject(new Error(why)),
-        options,
-        hear,
       });
     });
   return { pages: createPages(fetchAt, bound), requests, readings };
@@ -84,53 +75,24 @@ test("a full page cache drops the page that was used least recently", () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a reader who waits joins a request that has just begun or still receives bytes, and a loaded page", async () => {
-  vi.useFakeTimers();
+test("a reader who waits takes over the request under way, and fails with it", async () => {
   const { pages, requests } = setUp();
-  const prefetched = pages.load("/a");
-  pages.loadNow("/a");
-  vi.advanceTimersByTime(5000);
-  requests[0]?.hear();
-  pages.loadNow("/a");
-  requests[0]?.resolve();
-  await prefetched;
-  vi.advanceTimersByTime(60_000);
-  expect(await pages.loadNow("/a")).toEqual(page("/a"));
+  const prefetched = pages.prefetch("/a");
+  const asked = pages.load("/a");
+  requests[0]?.reject("silent");
+  await expect(prefetched).rejects.toThrow("silent");
+  await expect(asked).rejects.toThrow("silent");
   expect(requests).toHaveLength(1);
 });
 
-/** A page that is asked for ahead, by a request that has been silent for five seconds when a reader asks for it. */
-function setUpSilent() {
-  vi.useFakeTimers();
+test("a request that ends after the cache was emptied is forgotten, and no later one with it", async () => {
   const { pages, requests } = setUp();
-  pages.load("/a").catch(() => {});
-  vi.advanceTimersByTime(5000);
-  return { pages, requests, asked: pages.loadNow("/a") };
-}
-
-for (const [faster, slower] of [
-  [0, 1],
-  [1, 0],
-] as const) {
-  test(`a request that is silent isn't given up for another one: if number ${faster + 1} answers first, it counts`, async () => {
-    const { pages, requests, asked } = setUpSilent();
-    expect(requests.map(({ options }) => options.signal?.aborted)).toEqual([false, false]);
-    const joined = pages.load("/a");
-    requests[faster]?.resolve();
-    expect(await asked).toEqual(page("/a"));
-    // The other one is stopped, and its end doesn't make the cache forget the page.
-    expect(requests[slower]?.options.signal?.aborted).toBe(true);
-    requests[slower]?.reject();
-    if (slower === 0) expect(await joined).toEqual(page("/a"));
-    else await joined.catch(() => {});
-    await pages.load("/a");
-    expect(requests).toHaveLength(2);
-  });
-}
-
-test("a page fails to load only when the request that was silent and the other one both fail", async () => {
-  const { requests, asked } = setUpSilent();
-  requests[0]?.reject("first");
-  requests[1]?.reject("second");
-  await expect(asked).rejects.toThrow("second");
+  const first = pages.load("/a");
+  pages.clear();
+  const second = pages.load("/a");
+  requests[0]?.reject();
+  await expect(first).rejects.toThrow("no");
+  requests[1]?.resolve();
+  expect([await second, await pages.load("/a")]).toEqual([page("/a"), page("/a")]);
+  expect(requests).toHaveLength(2);
 });

@@ -118,7 +118,7 @@ async function fetchAndShow(to: URL, event: NavigateEvent): Promise<void> {
   const { signal } = event;
   const isBack = event.navigationType === "traverse";
   const focused = document.activeElement;
-  const page = await pages.loadNow(to.pathname);
+  const page = await pages.load(to.pathname);
   if (signal.aborted) return;
   const { build, locale } = tab.page;
   if (page.build !== build || page.locale !== locale) return loadNormally(to, event);

@@ -79,18 +79,12 @@ type ReadPage = () => LoadedPage;
 
 /**
  * Fetches the document at `path`, and leaves parsing to the caller: most pages that are prefetched are never opened.
- * @param onBytes called whenever a part of the answer has arrived
  * @returns a function that parses the document and reads the page; it throws a `NotAPageError` if the document is damaged
  * @throws {NotAPageError} if the answer is no page that the app can show: an error, a file
- * @throws {NoAnswerError} if for `patience` no byte of the answer arrives, be it before the first or in the middle, or
- * if the signal in `options` gives up the request
+ * @throws {NoAnswerError} if for `patience` no byte of the answer arrives, be it before the first or in the middle
  * @throws {TypeError} if there is no connection
  */
-export async function fetchPage(
-  path: string,
-  options: RequestInit = {},
-  onBytes = () => {},
-): Promise<ReadPage> {
+export async function fetchPage(path: string, options: RequestInit = {}): Promise<ReadPage> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -98,7 +92,6 @@ export async function fetchPage(
     timer = setTimeout(() => silence.abort(), patience);
   };
   heard();
-  options.signal?.addEventListener("abort", () => silence.abort());
   try {
     const response = await fetch(path, {
       headers: { Accept: "text/html" },
@@ -109,10 +102,7 @@ export async function fetchPage(
     if (!response.ok || !type.startsWith("text/html")) {
       throw new NotAPageError(`${path} answered ${response.status} ${type}.`);
     }
-    const html = await readText(response, () => {
-      heard();
-      onBytes();
-    });
+    const html = await readText(response, heard);
     const { pathname } = new URL(response.url || path, location.href);
     return () => readPage(parseDocument(html), pathname);
   } catch (error) {
@@ -124,97 +114,61 @@ export async function fetchPage(
   }
 }
 
-/** Reads the text of an answer, and calls `onBytes` for each part of it that arrives. */
-async function readText(response: Response, onBytes: () => void): Promise<string> {
+/** Reads the text of an answer, and calls `heard` for each part of it that arrives. */
+async function readText(response: Response, heard: () => void): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = "";
   for (;;) {
-    onBytes();
+    heard();
     const part = await reader?.read();
     if (!part || part.done) return text + decoder.decode();
     text += decoder.decode(part.value, { stream: true });
   }
 }
 
-/** Milliseconds without a byte after which a navigation no longer relies on the request under way alone. */
-const fresh = 1000;
-
-interface Entry {
-  /** Settles once the document has been fetched, or couldn't be. */
-  fetched: Promise<unknown>;
-  /** The page, which is read when it is first asked for. */
-  page: () => Promise<LoadedPage>;
-  /** When the request began or a part of the answer last arrived; `Infinity` once the document is there. */
-  heard: number;
-  stop: () => void;
-}
-
 /** A cache of at most `bound` pages by path, which drops the least recently used. */
 export function createPages(fetchAt: typeof fetchPage, bound = 40) {
-  const entries = new Map<string, Entry>();
-  const put = (path: string, entry: Entry): Entry => {
+  const documents = new Map<string, Promise<ReadPage>>();
+  const put = (path: string, document: Promise<ReadPage>): void => {
     // A map keeps the order of insertion, so the first key is the one that was used least recently.
-    entries.delete(path);
-    entries.set(path, entry);
-    const [oldest = path] = entries.keys();
-    if (entries.size > bound) entries.delete(oldest);
-    return entry;
+    documents.delete(path);
+    documents.set(path, document);
+    const [oldest = path] = documents.keys();
+    if (documents.size > bound) documents.delete(oldest);
   };
-  const add = (path: string, loaded: LoadedPage): void => {
-    const page = Promise.resolve(loaded);
-    put(path, { fetched: page, page: () => page, heard: Number.POSITIVE_INFINITY, stop: () => {} });
+  /** The document at a path, with one request for all who ask. One that fails is forgotten, so that the next asks anew. */
+  const ask = async <T>(path: string, priority: RequestPriority, use: (read: ReadPage) => T): Promise<T> => {
+    const document = documents.get(path) ?? fetchAt(path, { priority }).then(once);
+    put(path, document);
+    try {
+      return use(await document);
+    } catch (error) {
+      if (documents.get(path) === document) documents.delete(path);
+      throw error;
+    }
   };
-  const begin = (path: string, options?: RequestInit): Entry => {
-    const request = new AbortController();
-    const hear = () => {
-      entry.heard = performance.now();
-    };
-    const forget = () => void (entries.get(path) === entry && entries.delete(path));
-    const fetched = fetchAt(path, { ...options, signal: request.signal }, hear);
-    let page: Promise<LoadedPage> | undefined;
-    const entry: Entry = {
-      fetched,
-      page: () => {
-        page ??= fetched.then((read) => read());
-        page.catch(forget);
-        return page;
-      },
-      heard: performance.now(),
-      stop: () => request.abort(),
-    };
-    fetched.then(() => {
-      entry.heard = Number.POSITIVE_INFINITY;
-    }, forget);
-    return entry;
-  };
-  /** The entry of a path, with one request for all callers. A failed request is forgotten. */
-  const ask = (path: string, priority: RequestPriority): Entry =>
-    put(path, entries.get(path) ?? begin(path, { priority }));
-  const load = (path: string): Promise<LoadedPage> => ask(path, "auto").page();
   return {
-    load,
+    /** The page at a path. What `fetchPage` throws, it throws. */
+    load: (path: string): Promise<LoadedPage> => ask(path, "auto", (read) => read()),
     /** Fetches the document of a page that a reader may come to, at low priority, and doesn't parse it yet. */
-    prefetch: (path: string): Promise<unknown> => ask(path, "low").fetched,
-    /**
-     * Like `load` for a reader who waits. A request under way that has been silent for a while may be slow or may hang: a
-     * second one begins beside it, and the first answer counts.
-     */
-    async loadNow(path: string): Promise<LoadedPage> {
-      const first = entries.get(path);
-      if (!first || first.heard > performance.now() - fresh) return load(path);
-      // Chromium has a request wait for another one to the same address, unless it stores nothing.
-      const second = begin(path, { cache: "no-store" });
-      put(path, second);
-      const page = await Promise.any([first.page(), second.page()]).catch(() => second.page());
-      add(path, page);
-      first.stop();
-      second.stop();
-      return page;
-    },
+    prefetch: (path: string): Promise<void> => ask(path, "low", () => {}),
     /** Adds a page that is already loaded. */
-    add,
-    clear: (): void => entries.clear(),
+    add: (path: string, page: LoadedPage): void =>
+      put(
+        path,
+        Promise.resolve(() => page),
+      ),
+    clear: (): void => documents.clear(),
+  };
+}
+
+/** A function that reads a page when it is first called. */
+function once(read: ReadPage): ReadPage {
+  let page: LoadedPage | undefined;
+  return () => {
+    page ??= read();
+    return page;
   };
 }
 

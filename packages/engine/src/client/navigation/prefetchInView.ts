@@ -40,18 +40,16 @@ export function prefetchInView(site: Site): () => void {
   const waiting: string[] = [];
   let left = budget;
   let under = 0;
-  const fetchNext = () => {
-    const path = under < together && left > 0 ? waiting.shift() : undefined;
-    if (path === undefined) return;
+  /** Fetches pages that wait, one after the other. A failure is handled when the link is followed. */
+  const fetchWaiting = async () => {
     under++;
-    whenIdle(async () => {
-      // A failure is handled when the link is followed.
-      if (left > 0) await pages.prefetch(path).catch(() => {});
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      if (left <= 0) continue;
+      await pages.prefetch(path).catch(() => {});
       left -= sizeOf(path);
-      under--;
-      fetchNext();
-    });
-    fetchNext();
+    }
+    under--;
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -59,8 +57,8 @@ export function prefetchInView(site: Site): () => void {
       if (path === undefined || seen.has(path)) continue;
       seen.add(path);
       waiting.push(path);
+      if (under < together) void fetchWaiting();
     }
-    fetchNext();
   });
   for (const link of likelyLinks()) observer.observe(link);
   return () => {

@@ -1,7 +1,7 @@
 import { isBelow, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
-import { joinPath, routePath } from "../content/model/naming.ts";
+import { routePath } from "../content/model/naming.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
@@ -87,7 +87,7 @@ function checkSearch(
   const last = lastSet(sets);
   const helpful = search.helpful.flatMap(({ to }, index): Problem[] => {
     const [path] = splitLink(to);
-    const isThere = last?.docs.some((doc) => samePath(doc.path, joinPath(locale.path, path)));
+    const isThere = last?.docs.some((doc) => samePath(doc.path, routePath(locale.path, path)));
     const hint = "Use a path of the docs, such as /install.";
     return isThere
       ? []

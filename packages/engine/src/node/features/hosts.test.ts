@@ -4,9 +4,8 @@ import type { Site } from "../../shared/site.ts";
 import { makeSite } from "../makeSite.ts";
 import { documentFiles } from "../pages/documentFiles.ts";
 import { inlineScripts } from "../render/inline/inlineScripts.ts";
-import { headersFor } from "../server/headersFile.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import { headerFiles } from "./headers.ts";
+import { headersFile } from "./headers.ts";
 import { redirectFiles } from "./redirects.ts";
 
 describe("a document", () => {
@@ -246,109 +245,35 @@ describe("redirects of a site in several languages", () => {
   });
 });
 
-describe("the header files", () => {
-  it("the header files contain the policy of the documents and the directives that only work in a header", async () => {
-    const siteDir = await temporarySite({ "docs/index.md": "# A" });
-    const { sites } = await makeSite({ siteDir });
-    const [headers, nginx] = headerFiles(sites, [], inlined(sites, ["body{}"]));
-    const rules = String(headers?.content);
-    const policy = headersFor(rules, "/a").get("content-security-policy") ?? "";
-    const site = sites[0];
-    expect(site && renderedPolicy(site)).toBe(
+describe("the headers file", () => {
+  /** The rules of a plain site: each path with its headers. */
+  const rulesOf = async () => {
+    const { sites } = await makeSite({ siteDir: await temporarySite({ "docs/index.md": "# A" }) });
+    const text = String(headersFile(sites, inlined(sites, ["body{}"])).content);
+    const rules = [...text.matchAll(/^(\S+)\n((?: {2}.*\n)+)/gm)].map(([, path = "", lines = ""]) => {
+      const headers = [...lines.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
+      return [path, Object.fromEntries(headers.map(([, name, value]) => [name, value]))];
+    });
+    return { site: sites[0] as Site, rules: Object.fromEntries(rules) };
+  };
+
+  it("all answers have the policy of the documents, and what only works in a header", async () => {
+    const { site, rules } = await rulesOf();
+    const policy: string = rules["/*"]["Content-Security-Policy"];
+    expect(renderedPolicy(site)).toBe(
       policy.replace(/ 'sha256-[^']+'(?=; style)/, "").replace("; frame-ancestors 'none'", ""),
     );
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headersFor(rules, "/pd-assets/app.js").get("cache-control")).toBe(
-      "public, max-age=31536000, immutable",
+    expect(rules["/*"]).toMatchObject({ "X-Frame-Options": "DENY", "X-Content-Type-Options": "nosniff" });
+    expect(rules["/*"]).not.toHaveProperty("Cache-Control");
+    expect(rules["/pd-assets/*"]).toEqual({ "Cache-Control": "public, max-age=31536000, immutable" });
+  });
+
+  it("SVGs have a policy that runs nothing", async () => {
+    const { rules } = await rulesOf();
+    expect(rules["/*.svg"]["Content-Security-Policy"]).toMatch(
+      /^default-src 'none';(?!.*script-src).* sandbox; frame-ancestors 'none'$/,
     );
-    expect(headersFor(rules, "/a").get("cache-control")).toBeUndefined();
-    expect(String(nginx?.content)).toContain(`add_header Content-Security-Policy "${policy}" always;`);
-  });
-
-  it("the header files send SVGs with a policy that runs nothing", async () => {
-    const siteDir = await temporarySite({ "docs/index.md": "# A" });
-    const { sites } = await makeSite({ siteDir });
-    const [headers, nginx] = headerFiles(sites, [], inlined(sites, ["body{}"]));
-    const rules = headersFor(String(headers?.content), "/img/a.svg");
-    expect(rules.get("content-security-policy")).toMatch(/^default-src 'none';(?!.*script-src).* sandbox;/);
-    expect(rules.get("x-frame-options")).toBe("DENY");
-    const [, location = "", block] =
-      /location ~\* (\S+svg\S*) \{\n([^}]*)\}/.exec(String(nginx?.content)) ?? [];
-    for (const path of ["/a.svg", "/img/b.SVG", "/pd-assets/c.svg"])
-      expect(path).toMatch(new RegExp(location, "i"));
-    expect("/a.svg/b").not.toMatch(new RegExp(location, "i"));
-    expect(block).toContain(`"${rules.get("content-security-policy")}" always;`);
-    expect(block).toContain('add_header X-Frame-Options "DENY" always;');
-  });
-});
-
-describe("the nginx file", () => {
-  /** The lines of a location's block. */
-  const block = (conf: string, location: string) =>
-    conf.split(`\nlocation ${location} {\n`)[1]?.split("\n}")[0]?.split("\n");
-
-  it("the nginx configuration answers a missing path with the not-found page of its language", async () => {
-    const config = { title: "D", url: "https://e.org", baseUrl: "/x/", i18n: { locales: ["en", "de"] } };
-    const siteDir = await temporarySite({
-      "site.config.mjs": `export default ${JSON.stringify(config)};`,
-      "docs/index.md": "# A",
-    });
-    const { sites } = await makeSite({ siteDir });
-    const conf = String(headerFiles(sites, [], inlined(sites, []))[1]?.content);
-    // nginx counts text/html by itself, and warns of a second one.
-    expect(conf).toMatch(/^charset_types (?!.*text\/html).*text\/css/m);
-    // nginx compresses what the build has no compressed copies of, such as the index of a large site.
-    expect(conf).toMatch(/^gzip on;\ngzip_types (?!.*text\/html).*application\/json/m);
-    expect(conf).toContain('# "x" below the root: with "root /srv/www;" its files are in /srv/www/x/.\n');
-    const [, hidden = "none"] = /^location ~ (\S+) \{ return 404; \}$/m.exec(conf) ?? [];
-    for (const name of [
-      "_headers",
-      "_redirects",
-      "_nginx.conf",
-      "_build.json",
-      "_headers.br",
-      "de/_build.json.gz",
-    ]) {
-      expect(`/x/${name}`).toMatch(new RegExp(hidden));
-    }
-    expect("/x/_builder").not.toMatch(new RegExp(hidden));
-    for (const start of ["/x/", "/x/de/"]) {
-      const page = `  error_page 404 ${start}404.html;`;
-      expect(block(conf, start)).toContain(page);
-      expect(block(conf, start)).toContain(
-        "  try_files $page/index$markdown $page$markdown $uri $uri.html $uri/index.html =404;",
-      );
-      expect(block(conf, `= ${start}404`)).toEqual([page, "  return 404;"]);
-      expect(block(conf, `= ${start}404.html`)).toEqual(expect.arrayContaining([page, "  internal;"]));
-      for (const location of [start, `= ${start}404.html`]) {
-        const added = block(conf, location)?.filter((line) => line.startsWith("  add_header"));
-        expect(added).toContain('  add_header Cache-Control "no-cache" always;');
-        expect(added).toContain('  add_header X-Frame-Options "DENY" always;');
-      }
-      expect(block(conf, start)).toContain('  add_header Vary "Accept" always;');
-    }
-  });
-
-  it("the nginx configuration redirects as other hosts do, with the query of the request", async () => {
-    const siteDir = await temporarySite({ "docs/index.md": "# A" });
-    const { sites } = await makeSite({ siteDir });
-    const redirects = [
-      { from: "/old", to: "/a#new" },
-      { from: "/gr%C3%BC%C3%9Fe/%22:*%22", to: "/a?x=1#y" },
-      { from: "/out", to: "https://e.org/$uri" },
-      { from: "/404", to: "/a" },
-    ].map((redirect) => ({ ...redirect, source: { key: "redirects[0]" } }));
-    const conf = String(headerFiles(sites, redirects, inlined(sites, []))[1]?.content);
-    const ways = [...conf.matchAll(/^location = "(.*)" \{.* return 301 "(.*)"; \}$/gm)];
-    expect(ways.map(([, from, to]) => `${from} ${to}`)).toEqual([
-      "/old /a$is_args$args#new",
-      "/old/ /a$is_args$args#new",
-      '/grüße/\\":*\\" /a?x=1#y',
-      '/grüße/\\":*\\"/ /a?x=1#y',
-      "/out https://e.org/%24uri$is_args$args",
-      "/out/ https://e.org/%24uri$is_args$args",
-      "/404/ /a$is_args$args",
-    ]);
   });
 });
 

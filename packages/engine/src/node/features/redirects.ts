@@ -30,7 +30,7 @@ export function redirectFiles(redirects: Redirect[], config: SiteConfig, starts:
 }
 
 /** A path without and with a slash at its end. The root has only one form. */
-export function spellings(path: string): string[] {
+function spellings(path: string): string[] {
   const bare = path.replace(/\/+$/, "");
   return bare === "" ? ["/"] : [bare, `${bare}/`];
 }

@@ -54,12 +54,12 @@ function pagesOf(context: LocaleContext): SitePage[] {
     return result ? markdownPage(page, result, context) : [];
   });
   if (only) return [...sets.flatMap((set) => docPages(set, context)), ...plain];
-  return [
+  const pages = [
     ...sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),
     ...plain,
     ...(hasSearch(config) ? [searchPage(context)] : []),
-    notFoundPage(context),
   ];
+  return [...pages, notFoundPage(context, pages)];
 }
 
 /** The folders of Markdown files of a locale with their pages. */

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import type { Locale } from "../../shared/site.ts";
 import { configOf } from "../checks/testing/checked.ts";
+import { makeSite } from "../makeSite.ts";
 import { resolveSite } from "./resolveSite.ts";
 
 it("links of the footer outside of its columns stand behind them", () => {
@@ -12,5 +14,20 @@ it("links of the footer outside of its columns stand behind them", () => {
   expect(footer?.columns.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
     ["Docs", ["Install"]],
     [undefined, ["Forum"]],
+  ]);
+});
+
+it("a helpful page may be named with the letters of its address, or with their escapes", async () => {
+  const helpful = ["/über#x", "/%C3%BCber"];
+  const config = { title: "T", url: "https://t.example", search: { helpful } };
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default ${JSON.stringify(config)};`,
+    "docs/index.md": "# Start\n",
+    "docs/über.md": "# About\n",
+  });
+  const { sites } = await makeSite({ siteDir });
+  expect(sites[0]?.search?.helpful).toEqual([
+    { label: "About", href: "/%C3%BCber#x" },
+    { label: "About", href: "/%C3%BCber" },
   ]);
 });

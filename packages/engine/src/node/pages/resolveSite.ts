@@ -3,7 +3,7 @@ import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } fr
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
-import { joinPath } from "../content/model/naming.ts";
+import { joinPath, routePath } from "../content/model/naming.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -141,7 +141,7 @@ function toSearch(
     typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? otherwise);
   const helpful = options.helpful.flatMap(({ to, label }) => {
     const [path, rest] = splitLink(to);
-    const doc = set?.docs.find((candidate) => samePath(candidate.path, joinPath(locale.path, path)));
+    const doc = set?.docs.find((candidate) => samePath(candidate.path, routePath(locale.path, path)));
     return doc ? [{ label: inLocale(label ?? doc.label, doc.label), href: doc.path + rest }] : [];
   });
   return {

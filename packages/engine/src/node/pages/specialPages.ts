@@ -2,8 +2,9 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { lastSet } from "../content/model/model.ts";
-import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
+import { linkTarget } from "../content/model/naming.ts";
 import { entriesOf } from "../content/sidebars/places.ts";
+import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
 import type { SitePage } from "./page.ts";
@@ -75,18 +76,19 @@ export function searchPage(context: LocaleContext): SitePage {
   return { ...page, data: { ...page.data, locales: Object.fromEntries(paths) } };
 }
 
-/** The not-found page with links to other pages. */
-export function notFoundPage(context: LocaleContext): SitePage {
+/** The not-found page of a locale, with links to some of its other pages. */
+export function notFoundPage(context: LocaleContext, others: SitePage[]): SitePage {
   const { locale, messages, config } = context;
-  const set = lastSet(locale.sets);
-  const docs = new Map((set?.docs ?? []).map((doc) => [plainPath(doc.path), doc]));
   const home = locale.locale.path;
-  const chosen = config.notFoundLinks.map((path) => joinPath(home, path));
-  const paths = chosen.length > 0 ? chosen : [set?.mainDoc?.path ?? home];
-  const links = paths.map((path) => {
-    const doc = docs.get(plainPath(path));
-    const href = doc?.path ?? applyTrailingSlash(path, config.trailingSlash, home);
-    return { href, label: doc?.label ?? config.title };
+  const pages = new Map(others.map((page) => [plainPath(page.data.path), page]));
+  const chosen = config.notFoundLinks.map((to) => linkTarget(to, home).href);
+  const addresses = chosen.length > 0 ? chosen : [lastSet(locale.sets)?.mainDoc?.path ?? home];
+  const links = addresses.map((href) => {
+    const [path, rest] = splitLink(href);
+    const page = pages.get(plainPath(path));
+    if (page) return { href: page.data.path + rest, label: page.title };
+    // A static file, or a home page that is one or leads on.
+    return { href, label: path === home ? config.title : decodePath(path) };
   });
   const { title, text, links: linksTitle } = messages.notFound;
   const list = linkList(links, "page-list");

@@ -90,9 +90,8 @@ async function madeFile(
   return undefined;
 }
 
-/** The files in which a host looks for a path. What hosts read but never serve is none of them. */
+/** The files in which a host looks for a path. */
 function candidates(name: string): string[] {
-  if (/^_(headers|redirects)$/.test(name)) return [];
   const bare = name.replace(/\/$/, "");
   return [name, bare === "" ? "index.html" : `${bare}.html`];
 }

@@ -1,6 +1,9 @@
-import { preview } from "vite";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { type Plugin, preview } from "vite";
+import { contentType } from "../files/mime.ts";
+import { decodePath } from "../files/urlPath.ts";
 import { normalizeBase } from "./base.ts";
-import { createHandler } from "./handler.ts";
 import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
 
 export interface PreviewOptions extends Omit<Address, "host"> {
@@ -12,29 +15,27 @@ export interface PreviewOptions extends Omit<Address, "host"> {
   host?: string;
 }
 
-export type PreviewServer = Listening;
-
 /**
- * Serves a built site as static hosts do.
+ * Serves a built site with Vite's preview, which reads the disk for every request.
  * @throws {SiteError} if the port isn't free, or the system refuses port or host
  */
 export async function createPreviewServer({
   dir,
-  base = "/",
+  base: givenBase = "/",
   ...options
 }: PreviewOptions): Promise<Listening> {
   const address = { host: "localhost", ...options };
-  const handler = createHandler({ dir, base: normalizeBase(base) });
+  const base = normalizeBase(givenBase);
   const server = await preview({
-    root: dir,
-    base: normalizeBase(base),
+    // Vite warns of an output folder that is its root.
+    root: dirname(dir),
+    build: { outDir: dir },
+    base,
     configFile: false,
     envDir: false,
     logLevel: "warn",
     appType: "custom",
-    plugins: [
-      { name: "docs:preview", configurePreviewServer: ({ middlewares }) => void middlewares.use(handler) },
-    ],
+    plugins: [asHosts(dir, base)],
     preview: listenOptions(address),
   }).catch((error: unknown) => {
     throw listenError(error, address);
@@ -42,4 +43,61 @@ export async function createPreviewServer({
   // As long as nginx: after the five seconds of Node, a busy program's next request would meet a connection that ends.
   Object.assign(server.httpServer, { keepAliveTimeout: 75_000 });
   return listening(server);
+}
+
+/** What hosts do beyond Vite, which serves files under their own names: pages without `.html`, and the not-found page. */
+function asHosts(dir: string, base: string): Plugin {
+  return {
+    name: "docs:preview",
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = pathOf(request.url);
+        // Vite says where the site is.
+        if (!path.startsWith(base)) return next();
+        const name = decodePath(path.slice(base.length));
+        const file = publishedFile(dir, name);
+        response.setHeader("Content-Type", contentType(file ?? "404.html"));
+        // A new build may remove the file while it is being sent.
+        response.on("pipe", (content) => content.on("error", () => response.destroy()));
+        if (file !== undefined) return next();
+        response.writeHead(404).end(notFoundPage(dir, name));
+      });
+      return () =>
+        void middlewares.use((request, response, next) => {
+          // Vite's part of the path is cut off here.
+          const file = publishedFile(dir, decodePath(pathOf(request.url).slice(1)));
+          if (file === undefined) return next();
+          response.writeHead(200, { "Cache-Control": "no-cache" }).end(readFileSync(file));
+        });
+    },
+  };
+}
+
+const pathOf = (url = "/") => url.split(/[?#]/)[0] ?? "/";
+
+/** The file that hosts answer a name with, if it is in the folder: neither hidden nor behind a link that leads out. */
+function publishedFile(dir: string, name: string): string | undefined {
+  const page = name.replace(/\/$/, "");
+  for (const candidate of [page, `${page}.html`, `${page}/index.html`]) {
+    try {
+      const root = realpathSync(dir);
+      const file = realpathSync(join(root, candidate));
+      const isHidden = /[\\/]\.(?!well-known[\\/])/.test(file.slice(root.length));
+      if (file.startsWith(root + sep) && !isHidden && statSync(file).isFile()) return file;
+    } catch {
+      // There is none, or the name is none that a file can have.
+    }
+  }
+  return undefined;
+}
+
+/** The not-found page of the language that a name belongs to: the nearest `404.html` that isn't some other page of the site. */
+function notFoundPage(dir: string, name: string): string | Buffer {
+  const folders = name.split("/");
+  while (folders.pop() !== undefined) {
+    const file = publishedFile(dir, [...folders, "404.html"].join("/"));
+    const html = file && readFileSync(file, "utf8");
+    if (html && (folders.length === 0 || html.includes('data-kind="not-found"'))) return html;
+  }
+  return "Not found, and there is no 404.html either.\n";
 }

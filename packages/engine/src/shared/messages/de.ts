@@ -63,9 +63,7 @@ export const de: Messages = {
     title: "Seite nicht gefunden",
     text: "Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.",
     links: "Seiten, von denen aus es weitergeht:",
-    below: "Seiten unterhalb dieser Adresse",
     near: "Gesucht war vielleicht",
-    failed: "Die Liste der Seiten konnte nicht geladen werden.",
   },
   crash: {
     title: "Diese Seite ist abgestürzt",

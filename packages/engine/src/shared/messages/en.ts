@@ -70,9 +70,7 @@ export const en = {
     title: "Page not found",
     text: "There is no page at this address. It may have moved, or the address may have a typing mistake.",
     links: "Pages to go on from:",
-    below: "Pages below this address",
     near: "Perhaps you were looking for",
-    failed: "The list of pages couldn't be loaded.",
   },
   crash: {
     title: "This page crashed",

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { isBelow } from "../../../shared/paths.ts";
+import { useAppContext } from "../../common/appContext.ts";
+import { searchedVersion } from "../common/scope.ts";
+import { useSearch } from "../common/useSearch.ts";
+import { wordsOf } from "./wordsOf.ts";
+
+const LIMITS = { limit: 5, snippetLength: 1, diversify: true };
+
+/** The first hits of the site's search for the words of the address, in the version that it belongs to; nothing without a hit. */
+export function NotFoundHits() {
+  const { site, page } = useAppContext();
+  const [asked] = useState(location.pathname);
+  const version =
+    site.versions.find((one) => !one.isLast && isBelow(asked, one.path)) ?? searchedVersion(site, page);
+  const { answer } = useSearch(wordsOf(asked), { version, context: undefined }, LIMITS);
+  const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
+  if (hits.length === 0) return null;
+  return (
+    <section className="not-found" aria-labelledby="not-found-hits">
+      <div className="heading">
+        <h2 id="not-found-hits">{site.messages.notFound.near}</h2>
+      </div>
+      <ul>
+        {hits.map(({ path, hash, title }) => (
+          <li key={path + hash}>
+            <a href={path + hash}>{title.map(({ text }) => text).join("")}</a>{" "}
+            <code>{decodeURI(path + hash)}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
