@@ -70,30 +70,24 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
       hint: "Delete it, or add the version to versions.json by hand.",
     });
   }
-  if (!existsSync(join(siteDir, docs.path))) {
+  const isAround = !leadsUp(relative(join(siteDir, docs.path), join(siteDir, target)));
+  if (isAround || !existsSync(join(siteDir, docs.path))) {
     throw new SiteError({
       key: "docs.path",
-      message: `there is no folder "${docs.path}"`,
-      hint: "Name the folder of the docs.",
-    });
-  }
-  if (!leadsUp(relative(join(siteDir, docs.path), join(siteDir, target)))) {
-    throw new SiteError({
-      key: "docs.path",
-      message: `the folder "${docs.path}" has the site itself in it: a copy would hold its own copies`,
-      hint: "Move the pages into a folder of their own.",
+      message: `${isAround ? "versions would be in the" : "there is no"} folder "${docs.path}"`,
+      hint: "Name a folder of the docs alone.",
     });
   }
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
-  const files = new Map<string, Written>(
-    copies.flatMap(([from = "", to]) =>
-      filesBelow(siteDir, from).map((file) => [`${to}/${file}`, { copyOf: join(siteDir, from, file) }]),
-    ),
-  );
-  files.set(sidebars, asJson(docs.sidebars));
-  for (const place of places) {
-    const labels = labelsOf(siteDir, `${place}/current.json`);
-    if (labels) files.set(`${place}/${folder}.json`, asJson(labels));
+  const files = new Map<string, Written>([[sidebars, asJson(docs.sidebars)]]);
+  for (const [from = "", to] of copies) {
+    for (const file of listFiles(siteDir, from).files) {
+      files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
+    }
+    if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
+    const { "version.label": _, ...labels } = readTranslations(siteDir, `${from}.json`);
+    const entries = Object.entries(labels).map(([key, message]) => [key, { message }]);
+    files.set(`${to}.json`, asJson(Object.fromEntries(entries)));
   }
   files.set("versions.json", asJson([known, ...released]));
   await writeKept(siteDir, files, { over: ["versions.json"], check: () => checkCopies(siteDir, copies) });
@@ -122,24 +116,10 @@ function checkName(name: string, released: string[]): string {
   return name;
 }
 
-/** The files of a folder. @throws {SiteError} if one of them can't be read */
-function filesBelow(siteDir: string, folder: string): string[] {
-  const { files, problems } = listFiles(siteDir, folder);
-  if (problems.length > 0) throw new SiteError(problems);
-  return files;
-}
-
-/** The labels of a locale's sidebars, without the label of the version itself. */
-function labelsOf(siteDir: string, file: string): Record<string, { message: string }> | undefined {
-  if (!existsSync(join(siteDir, file))) return undefined;
-  const { "version.label": _, ...others } = readTranslations(siteDir, file);
-  return Object.fromEntries(Object.entries(others).map(([key, message]) => [key, { message }]));
-}
-
 /**
  * Compiles the site with the copies.
  * @param copies folders, each with that of its copy
- * @throws {SiteError} if there are problems in a copy that aren't in its original: a path in it leads to another place
+ * @throws {SiteError} if a copy has problems that its original hasn't: a path in it leads to another place
  */
 async function checkCopies(siteDir: string, copies: string[][]): Promise<void> {
   const problems = await makeSite({ siteDir, changes: { dates: new Map() } }).then(
@@ -149,19 +129,19 @@ async function checkCopies(siteDir: string, copies: string[][]): Promise<void> {
       throw error;
     },
   );
-  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
-  const places = new Set(problems.map(placeOf));
-  const own = copies.flatMap(([from, to]) =>
-    problems.flatMap((problem) => {
-      const file = problem.file?.startsWith(`${to}/`) ? problem.file.replace(`${to}`, `${from}`) : undefined;
-      return file === undefined || places.has(placeOf({ ...problem, file })) ? [] : { ...problem, file };
-    }),
-  );
-  if (own.length === 0) return;
-  const hint =
-    "Name what is outside of the docs folder as seen from the site, such as @site/static/a.png: versions are elsewhere.";
-  throw new SiteError(own.map((problem) => ({ ...problem, message: `in a copy, ${problem.message}`, hint })));
+  const placeOf = ({ line, column }: Problem, file?: string) => `${file}:${line}:${column}`;
+  const places = new Set(problems.map((problem) => placeOf(problem, problem.file)));
+  const own = problems.flatMap((problem) => {
+    const [from, to] = copies.find(([, to]) => problem.file?.startsWith(`${to}/`)) ?? [];
+    const file = problem.file?.replace(`${to}`, `${from}`);
+    if (from === undefined || places.has(placeOf(problem, file))) return [];
+    return { ...problem, file, message: `in a copy, ${problem.message}`, hint: pathHint };
+  });
+  if (own.length > 0) throw new SiteError(own);
 }
+
+const pathHint =
+  "Name what is outside of the docs folder as seen from the site, such as @site/static/a.png: versions are elsewhere.";
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
