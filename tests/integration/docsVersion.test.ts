@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
+import { lstat, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { cutVersion, docsVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
@@ -50,13 +50,74 @@ describe("cutting a version", () => {
     expect(tea?.data.versions).toEqual({ current: "/next/recipes/tea", "1.0": "/recipes/tea" });
   });
 
-  it("docs:version keeps links between docs as they are written, so that they lead to the copied files", async () => {
-    const siteDir = await temporarySite(files);
+  it("docs:version copies what links lead to, byte by byte, and nothing that is hidden", async () => {
+    const siteDir = await temporarySite({ ...files, "docs/.env": "TOKEN=1", "docs/recipes/.tea.swp": "" });
+    const bytes = Buffer.from([0xff, 0x00, 0xe9, 0x0d, 0x0a]);
+    await writeFile(join(siteDir, "docs/recipes/a.png"), bytes);
     await symlink("../index.md", join(siteDir, "docs/recipes/start.md"));
     await cutVersion(siteDir, "1.0");
-    const copied = join(siteDir, "versioned_docs/version-1.0/recipes/start.md");
-    expect(await readlink(copied)).toBe("../index.md");
+    const copy = join(siteDir, "versioned_docs/version-1.0");
+    expect((await readdir(copy, { recursive: true })).sort()).toEqual(
+      ["index.md", "recipes", "recipes/a.png", "recipes/start.md", "recipes/tea.md"].sort(),
+    );
+    expect(await readFile(join(copy, "recipes/a.png"))).toEqual(bytes);
+    expect((await lstat(join(copy, "recipes/start.md"))).isFile()).toBe(true);
   });
+
+  it.each([
+    ["a picture", "![a](../static/a.png)", "![a](@site/static/a.png)"],
+    ["a picture in HTML", '<img src="../static/a.png" alt="a">', '<img src="/a.png" alt="a">'],
+    ["a picture that is named below", "![a][b]\n\n[b]: ../static/a.png", "![a][b]\n\n[b]: /a.png"],
+    ["a download", "[a](../static/a.txt)", "[a](@site/static/a.txt)"],
+    ["code", '```lua file="../lua/x.lua"\n```', '```lua file="@site/lua/x.lua"\n```'],
+    ["a part", "::part{file=../partials/a.md}", "::part{file=@/partials/a.md}"],
+  ])(
+    "docs:version refuses %s that is named by a path out of the docs, and takes one as seen from the site",
+    async (_, out, inside) => {
+      const siteDir = await temporarySite({
+        ...files,
+        "site.config.mjs": files["site.config.mjs"].replace(
+          "i18n",
+          'repository: "https://code.example/", components: { part: ({ file }, page) => ({ include: file.replace("@/", "").replace("../", page.file.replace(/docs\\/.*/, "")) }) }, i18n',
+        ),
+        "static/a.txt": "a",
+        "static/a.png": "a",
+        "lua/x.lua": "return 1",
+        "partials/a.md": "Part\n",
+        "docs/recipes/cake.md": "# Cake\n\n[dead](./gone.md)\n",
+      });
+      await writeFile(join(siteDir, "docs/index.md"), `---\nslug: /\n---\n\n# Start\n\n${out}\n`);
+      const before = await readdir(siteDir, { recursive: true });
+      await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
+        /^docs\/index\.md:\d+:\d+: in a copy, .*\n {2}→ Name what is outside/,
+      );
+      expect(await readdir(siteDir, { recursive: true })).toEqual(before);
+      await writeFile(join(siteDir, "docs/index.md"), `---\nslug: /\n---\n\n# Start\n\n${inside}\n`);
+      expect(await cutVersion(siteDir, "1.0")).toContain("versions.json");
+    },
+  );
+
+  it("docs:version writes through no link, and nothing where one is in the way", async () => {
+    for (const link of ["versioned_docs", "versioned_sidebars", "versions.json"]) {
+      const siteDir = await temporarySite({ ...files, "elsewhere/a.md": "", "elsewhere.json": "[]" });
+      await symlink(link.endsWith("json") ? "elsewhere.json" : "elsewhere", join(siteDir, link));
+      const before = await readdir(siteDir, { recursive: true });
+      await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(`${link}: it is a symbolic link`);
+      expect(await readdir(siteDir, { recursive: true })).toEqual(before);
+      expect(await read(siteDir, "elsewhere.json")).toBe("[]");
+    }
+  });
+
+  it.each(["..", ".", "../", "versioned_docs"])(
+    "docs:version refuses docs in %j, where the copy would be",
+    async (path) => {
+      const siteDir = await temporarySite({
+        "site.config.mjs": `export default { title: "Docs", url: "https://example.org", docs: { path: ${JSON.stringify(path)}, exclude: ["**/node_modules/**"] } };`,
+        "versioned_docs/a.md": "# A\n",
+      });
+      await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(/docs\.path/);
+    },
+  );
 
   it("docs:version copies translations, but not the label of the version", async () => {
     const siteDir = await temporarySite(files);

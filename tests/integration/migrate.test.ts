@@ -151,6 +151,123 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(warnings.map(({ message }) => message)).toEqual(["this page is in no sidebar"]);
   });
 
+  it("whatever has two problems costs itself alone, in every list, and each is named by where it stood", async () => {
+    const siteDir = await docusaurusFolder();
+    const html = { type: "html", value: '<p style="a:b">x</p><script>1</script>' };
+    const dead = { to: "/gone", label: 7 };
+    const unknown = { href: "https://a.example", label: "A", colour: "red", shape: "round" };
+    const good = (label: string) => ({ href: "https://good.example", label });
+    const locales = ["en", "ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "ru", "zh"];
+    const more = { label: "More", items: [dead, html, good("One")] };
+    const docusaurus = {
+      title: "Birds",
+      url: "https://a.example",
+      i18n: { defaultLocale: "en", locales },
+      presets: [["classic", { theme: { customCss: ["./gone.css", "./gone.scss", "./src/css/custom.css"] } }]],
+      plugins: [
+        [
+          "@docusaurus/plugin-client-redirects",
+          {
+            redirects: [
+              { from: 1, to: 2 },
+              { from: "/docs/barn", to: "/gone" },
+              { from: "/b", to: "/docs/barn" },
+            ],
+          },
+        ],
+      ],
+      themeConfig: {
+        metadata: [
+          { name: 1, content: 2 },
+          { name: "a", content: "b" },
+        ],
+        navbar: {
+          items: [
+            html,
+            dead,
+            unknown,
+            { type: "doc", docId: "gone", label: "Gone", position: "middle" },
+            more,
+            { label: "Less", items: [dead, html] },
+            good("Two"),
+            html,
+          ],
+        },
+        footer: {
+          style: "odd",
+          shape: 1,
+          links: [
+            { title: "None", items: [dead, html] },
+            { title: "Some", colour: 1, items: [dead, good("Three"), html] },
+          ],
+        },
+      },
+    };
+    await writeFile(join(siteDir, "docusaurus.config.ts"), `export default ${JSON.stringify(docusaurus)};`);
+    const said = await migrate(siteDir);
+    const { config } = await makeSite({ siteDir });
+    expect(config.navbar.items.map((item) => "label" in item && item.label)).toEqual(["A", "More", "Two"]);
+    expect(config.navbar.items[1]).toMatchObject({ items: [{ label: "One" }] });
+    expect(config.footer?.links).toHaveLength(1);
+    expect(config).toMatchObject({
+      footer: { links: [{ title: "Some", items: [{ label: "Three" }] }] },
+      metadata: [{ name: "a" }],
+      styles: ["src/css/custom.css"],
+      redirects: [{ from: "/b" }, { from: "/" }],
+      i18n: { locales },
+    });
+    const named = [
+      "navbar.items[0].html",
+      "navbar.items[1].",
+      "navbar.items[2].colour",
+      "navbar.items[2].shape",
+      "navbar.items[3].",
+      "navbar.items[4].items[0].",
+      "navbar.items[4].items[1].",
+      "navbar.items[5].items[0].",
+      "navbar.items[5].items[1].",
+      "navbar.items[7].html",
+      "footer.style",
+      "footer.shape",
+      "footer.links[0].items[0].",
+      "footer.links[0].items[1].",
+      "footer.links[1].colour",
+      "footer.links[1].items[0].",
+      "footer.links[1].items[2]",
+      "redirects[0].",
+      "redirects[1]",
+      "metadata[0].",
+      "gone.css",
+      "gone.scss",
+    ];
+    expect(named.filter((key) => !said.includes(`\n  ${key}`))).toEqual([]);
+  });
+
+  it("nothing stands under what was taken over of which nothing is left", async () => {
+    const siteDir = await docusaurusFolder();
+    const gone = [{ to: "/gone", label: "A" }];
+    const docusaurus = {
+      title: "Birds",
+      url: "https://a.example",
+      themeConfig: { navbar: { items: gone }, footer: { links: [{ title: "T", items: gone }] } },
+    };
+    await writeFile(join(siteDir, "docusaurus.config.ts"), `export default ${JSON.stringify(docusaurus)};`);
+    const said = await migrate(siteDir);
+    expect(said).toContain(
+      "\nTaken over: title, url, onBrokenAnchors, docs.routeBasePath, pages, redirects.\n",
+    );
+    await makeSite({ siteDir });
+  });
+
+  it("migrate reads no folder beside the site, and ends where links lead to their own folder", async () => {
+    const siteDir = await docusaurusFolder();
+    const beside = await temporarySite({ "a.md": "![a](https://beside.example/a.png)\n" });
+    for (const name of ["x", "y"]) await symlink(".", join(siteDir, `docs/${name}`));
+    await symlink(beside, join(siteDir, "docs/beside"));
+    await promisify(execFile)("mkfifo", [join(siteDir, "docs/pipe.md")]);
+    expect(await migrate(siteDir)).not.toContain("pictures from other hosts");
+  });
+
   it.each([
     'import { createRequire } from "node:module"; const load = createRequire(import.meta.url);',
     'import module from "module"; const load = module.createRequire(__filename);',

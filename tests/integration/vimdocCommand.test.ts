@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -33,5 +33,29 @@ describe("the command that writes the help file", () => {
     expect(await vimdoc(dir, "--out", "plugin/doc")).toBe("Wrote plugin/doc/moth.txt");
     expect(await readdir(join(dir, "plugin/doc"))).toEqual(["moth.txt"]);
     expect(await vimdoc(dir, "--out", "dist")).toBe("Wrote dist/moth.txt");
+    // What this command made is written over.
+    expect(await vimdoc(dir, "--out", "dist")).toBe("Wrote dist/moth.txt");
+  });
+
+  it("the vimdoc command never writes over a help file that is there by hand, or through a link", async () => {
+    const own = "*moth.txt*  By hand\n\n*moth-wings* *moth*\n";
+    const dir = await temporarySite({ ...site, "doc/moth.txt": own, "other/a.txt": own });
+    await expect(vimdoc(dir, "--out", "doc")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /doc\/moth\.txt: it doesn't say that this command made it.* has a tag that is not in the new one: moth-wings\n {2}→ .*"moth-docs\.txt"/,
+      ),
+    });
+    await rm(join(dir, "doc/moth.txt"));
+    await symlink("../other/a.txt", join(dir, "doc/moth.txt"));
+    await expect(vimdoc(dir, "--out", "doc")).rejects.toMatchObject({
+      stderr: expect.stringContaining("doc/moth.txt: it is a symbolic link"),
+    });
+    await symlink("other", join(dir, "linked"));
+    await expect(vimdoc(dir, "--out", "linked/doc")).rejects.toMatchObject({
+      stderr: expect.stringContaining("linked: it is a symbolic link"),
+    });
+    expect(await readFile(join(dir, "other/a.txt"), "utf8")).toBe(own);
+    expect(await readdir(join(dir, "other"))).toEqual(["a.txt"]);
   });
 });

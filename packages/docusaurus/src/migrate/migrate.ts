@@ -1,15 +1,18 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { isAbsolute, join, normalize, relative, resolve } from "node:path";
 import type { Plugin } from "@plaindocs/engine";
 import {
   callOf,
   configNames,
   isRecord,
+  isThere,
+  listFiles,
   type Problem,
   pictureHosts,
+  readText,
   SiteError,
   tryConfig,
+  writeKept,
 } from "@plaindocs/engine/plugin";
 import { docusaurus } from "../plugin/plugin.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
@@ -19,7 +22,6 @@ type Values = Record<string, unknown>;
 
 const configName = "site.config.ts";
 const packageName = "@plaindocs/docusaurus";
-const recursive = { recursive: true, encoding: "utf8" } as const;
 
 /**
  * Writes a `site.config.ts` beside the Docusaurus configuration of a folder, and changes no other file. Values that
@@ -28,8 +30,7 @@ const recursive = { recursive: true, encoding: "utf8" } as const;
  * @throws {SiteError} if there is no Docusaurus configuration, or already a `site.config.ts`
  */
 export async function migrate(siteDir: string): Promise<string> {
-  // A link that leads nowhere is there as well.
-  const there = configNames.find((name) => lstatSync(join(siteDir, name), { throwIfNoEntry: false }));
+  const there = configNames.find((name) => isThere(join(siteDir, name)));
   if (there !== undefined) {
     throw new SiteError({
       file: there,
@@ -50,29 +51,26 @@ export async function migrate(siteDir: string): Promise<string> {
       "they are kept by images.hosts: each of these hosts learns who reads",
     );
   }
-  // Removing one problem can reveal another, so the check is repeated.
-  for (let round = 0; round < 40; round++) {
-    if (!dropRefused(values, await problemsOf(values, plugin, siteDir, left), left)) break;
-  }
-  await writeFile(join(siteDir, configName), configText(values, options), { flag: "wx" });
-  const pages = String(values.pages ?? "pages");
-  for (const file of existsSync(join(siteDir, pages)) ? readdirSync(join(siteDir, pages), recursive) : []) {
+  const kept = await withoutRefused(values, plugin, siteDir, left);
+  await writeKept(siteDir, new Map([[configName, configText(kept, options)]]));
+  const pages = String(kept.pages ?? "pages");
+  for (const file of listFiles(siteDir, pages).files) {
     if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");
   }
-  return report(values, left);
+  return report(kept, left);
 }
 
 /** The hosts of pictures in the footer and in all Markdown files. */
 function hostsOf({ docs, pages, footer }: Values, siteDir: string): string[] {
   const path = isRecord(docs) && typeof docs.path === "string" ? docs.path : "docs";
-  const folders = [path, String(pages), "versioned_docs", "i18n"].map((name) => join(siteDir, name));
-  const files = folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, recursive)
-      .filter((file) => /\.mdx?$/.test(file) && !file.includes("node_modules"))
-      .map((file) => readFileSync(join(folder, file), "utf8")),
+  const folders = [path, String(pages), "versioned_docs", "i18n"];
+  const texts = folders.flatMap((folder) =>
+    listFiles(siteDir, folder)
+      .files.filter((file) => /\.mdx?$/.test(file))
+      .map((file) => readText(siteDir, join(folder, file)).text ?? ""),
   );
-  const texts = [...files, JSON.stringify(footer ?? "").replaceAll('\\"', '"')];
-  return [...new Set(texts.flatMap(pictureHosts))].sort();
+  const shown = [...texts, JSON.stringify(footer ?? "").replaceAll('\\"', '"')];
+  return [...new Set(shown.flatMap(pictureHosts))].sort();
 }
 
 /** Corrects paths that Docusaurus accepts and this engine doesn't. */
@@ -101,61 +99,70 @@ function isInside(path: string, siteDir: string): boolean {
   return !normalize(path).startsWith("..") && existsSync(join(siteDir, path));
 }
 
-/** The problems of a configuration. A site without a home page gets a redirect to its main doc. */
-async function problemsOf(values: Values, plugin: Plugin, siteDir: string, left: Left): Promise<Problem[]> {
-  const { problems, withoutHome } = await tryConfig(siteDir, { ...values, plugins: [plugin] });
-  if (withoutHome !== undefined) {
-    const redirects = Array.isArray(values.redirects) ? values.redirects : [];
-    values.redirects = [...redirects, { from: "/", to: withoutHome }];
-    left.set("the home page", `there is none in Markdown, so "/" leads to ${withoutHome} (redirects)`);
+/**
+ * The values without those that a build refuses. What is left out can bring up what it hid, so the rest is tried until
+ * nothing is refused. A site without a home page gets a redirect to its main doc.
+ */
+async function withoutRefused(values: Values, plugin: Plugin, siteDir: string, left: Left): Promise<Values> {
+  const refused = new Set<string>();
+  for (;;) {
+    const names = new Map<string, string>();
+    const kept = without(values, refused, names) as Values;
+    const { problems, withoutHome } = await tryConfig(siteDir, { ...kept, plugins: [plugin] });
+    const before = refused.size;
+    for (const { key, message } of problems.filter(isOfValues)) {
+      // A link whose target is refused is left out as a whole, and so is what lacks something.
+      let whole = key.replace(/(\[\d+\])\.(?:to|href|docId|sidebarId)$/, "$1");
+      while (!names.has(whole)) whole = whole.replace(/(?:^|\.)[^.[]*$|\[\d+\]$/, "");
+      const name = names.get(whole);
+      if (!name) continue;
+      refused.add(name);
+      left.set(name + key.slice(whole.length), message);
+    }
+    if (withoutHome !== undefined && !left.has("the home page")) {
+      values.redirects = [values.redirects ?? [], { from: "/", to: withoutHome }].flat();
+      left.set("the home page", `there is none in Markdown, so "/" leads to ${withoutHome} (redirects)`);
+    } else if (refused.size === before) return kept;
   }
-  return problems;
 }
 
-/**
- * Removes the values that problems name, the last of a list first, so that indexes stay right.
- * @returns whether it removed any
- */
-function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
-  const refused = problems
-    .flatMap(({ file = configName, key, severity, message }) =>
-      // The sidebars are in a file of their own.
-      key === undefined || key.startsWith("docs.sidebars") || file !== configName || severity === "warning"
-        ? []
-        : [{ key, message }],
-    )
-    .sort((a, b) => b.key.localeCompare(a.key, "en", { numeric: true }));
+/** Whether a problem is an error of a value of the configuration. The sidebars are in a file of their own. */
+function isOfValues(problem: Problem): problem is Problem & { key: string } {
+  const { file = configName, key, severity } = problem;
   return (
-    refused.filter(({ key, message }) => {
-      // A link whose target is refused is removed as a whole.
-      const whole = key.replace(/(\[\d+\])\.(?:to|href|docId|sidebarId)$/, "$1");
-      const dropped = drop(values, whole);
-      if (dropped && !left.has(key)) left.set(key, message);
-      return dropped;
-    }).length > 0
+    key !== undefined && !key.startsWith("docs.sidebars") && file === configName && severity !== "warning"
   );
 }
 
 /**
- * Removes the value at a key path such as `navbar.items[2].to`.
- * @returns whether there was such a value
+ * A copy of a value without what is refused in it, and without lists and objects of which nothing is left.
+ * @param refused keys such as `navbar.items[2].to`
+ * @param names gets, for each key in the copy, the key that it had
  */
-function drop(value: unknown, key: string): boolean {
-  if (Array.isArray(value)) {
-    const [, index = "", rest = ""] = /^\[(\d+)\]\.?(.*)$/s.exec(key) ?? [];
-    if (index === "" || value[Number(index)] === undefined) return false;
-    if (rest === "" || !drop(value[Number(index)], rest)) value.splice(Number(index), 1);
-    return true;
+function without(
+  value: unknown,
+  refused: Set<string>,
+  names: Map<string, string>,
+  now = "",
+  was = "",
+): unknown {
+  if (typeof value !== "object" || value === null) {
+    names.set(now, was);
+    return value;
   }
-  if (!isRecord(value)) return false;
-  // A name can contain dots itself, such as that of a version, so the longest one that fits is taken.
-  const name = Object.keys(value)
-    .sort((a, b) => b.length - a.length)
-    .find((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
-  if (name === undefined) return false;
-  const rest = key.slice(name.length).replace(/^\./, "");
-  if (rest === "" || !drop(value[name], rest)) delete value[name];
-  return true;
+  const copy: unknown[] | Values = Array.isArray(value) ? [] : {};
+  const at = (name: string, key: string | number) =>
+    typeof key === "number" ? `${name}[${key}]` : name === "" ? key : `${name}.${key}`;
+  for (const [name, inner] of Object.entries(value)) {
+    const old = at(was, Array.isArray(copy) ? Number(name) : name);
+    const key = Array.isArray(copy) ? copy.length : name;
+    const own = refused.has(old) ? undefined : without(inner, refused, names, at(now, key), old);
+    if (own !== undefined) Object.assign(copy, { [key]: own });
+  }
+  const isEmptied = Object.keys(copy).length === 0 && Object.keys(value).length > 0;
+  if (isEmptied && was !== "") return undefined;
+  names.set(now, was);
+  return copy;
 }
 
 /** The text of the configuration file, with unquoted keys where possible. */

@@ -37,14 +37,17 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
   throw new SiteError({ file: name, message: "it exports no configuration", hint: nextStep });
 }
 
-/** A copy of a value with all lists and maps in it. What else there is, such as functions, is the same in both. */
+/**
+ * A copy of a value with all lists and maps in it; one that is in itself is left out there. What else there is, such as
+ * functions, is the same in both.
+ */
 function copyOf(value: unknown, known: Map<unknown, unknown>): unknown {
   if (!Array.isArray(value) && !isRecord(value)) return value;
-  // A map can hold itself.
   if (known.has(value)) return known.get(value);
+  known.set(value, undefined);
   const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
-  known.set(value, copy);
   for (const [key, inner] of Object.entries(value)) Object.assign(copy, { [key]: copyOf(inner, known) });
+  known.set(value, copy);
   return copy;
 }
 

@@ -1,12 +1,20 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { lstatSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { type CommandInput, makeSite, type Problem, warn } from "@plaindocs/engine/plugin";
+import {
+  type CommandInput,
+  makeSite,
+  type Problem,
+  SiteError,
+  warn,
+  writeKept,
+} from "@plaindocs/engine/plugin";
 import type { VimdocOptions } from "./options.ts";
-import { makeVimdoc } from "./vimdoc.ts";
+import { madeHere, makeVimdoc } from "./vimdoc.ts";
 
 /**
  * The command `vimdoc`: writes the Vim help file and prints where.
- * @throws {SiteError} if something is wrong with the site or the options
+ * @throws {SiteError} if something is wrong with the site or the options, or the file in its place wasn't made by this
+ * command
  */
 export async function writeHelpFile({ siteDir, options }: CommandInput, help: VimdocOptions): Promise<void> {
   const site = await makeSite({
@@ -17,13 +25,26 @@ export async function writeHelpFile({ siteDir, options }: CommandInput, help: Vi
   warn(site.warnings, options.verbose);
   // Every build writes the help file into the site, so without `--out` it is written into the current folder.
   const file = resolve(options.out ?? ".", help.file);
-  const before = await readFile(file, "utf8").catch(() => "");
+  const place = relative(".", file);
   const text = makeVimdoc(site, help);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-  const place = relative(process.cwd(), file);
-  warn(lostTags(before, text, place), options.verbose);
+  const before = lstatSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
+  const lost = lostTags(before, text, place);
+  if (before !== "" && !before.includes(madeHere)) throw new SiteError(notMadeHere(place, help.file, lost));
+  const dir = place.startsWith("..") ? dirname(file) : resolve(".");
+  const name = relative(dir, file);
+  await writeKept(dir, new Map([[name, text]]), { over: [name] });
+  warn(lost, options.verbose);
   console.log(`Wrote ${place}`);
+}
+
+function notMadeHere(file: string, name: string, lost: Problem[]): Problem {
+  const tags = lost.map(({ message }) => `; ${message}`).join("");
+  const other = name.replace(/(?=\.[^.]*$|$)/, "-docs");
+  return {
+    file,
+    message: `it doesn't say that this command made it, and isn't written over${tags}`,
+    hint: `Give the help file another name, as in vimdoc({ file: "${other}" }), or remove this one if nothing in it is needed.`,
+  };
 }
 
 /** The tags of a help file, as `:helptags` finds them. */
@@ -38,7 +59,7 @@ export function lostTags(before: string, after: string, file: string): Problem[]
   if (lost.length === 0) return [];
   const [one, names] =
     lost.length === 1 ? ["a tag that is", lost[0]] : [`${lost.length} tags that are`, lost.join(" ")];
-  const message = `the file in its place had ${one} gone now: ${names}`;
+  const message = `the file in its place has ${one} not in the new one: ${names}`;
   const hint =
     'Where readers know one, give it to its section: vimdoc({ tags: { "/page#heading": "tag" } }).';
   return [{ file, message, hint, severity: "warning" }];

@@ -99,6 +99,8 @@ width                                                             *tool.width*
 
 After the entries.
 
+Made by plaindocs vimdoc from the pages of a site: edit those, not this file.
+
  vim:tw=78:ts=8:noet:ft=help:norl:
 `);
 });

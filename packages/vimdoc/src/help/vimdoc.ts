@@ -10,6 +10,9 @@ import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import type { VimdocOptions } from "./options.ts";
 import { type HelpSource, helpSources } from "./sources.ts";
 
+/** The line by which a help file says that it may be written over. */
+export const madeHere = "Made by plaindocs vimdoc from the pages of a site: edit those, not this file.";
+
 /**
  * Makes the Vim help file of a site: its current docs in the order of the sidebar.
  * @throws {SiteError} if the options name places that don't exist
@@ -42,6 +45,7 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
       "",
       ...layOut(pageBlocks(source, scopeOf(source))),
     ]),
+    [madeHere],
     // The space at the start keeps editors from applying the modeline to this source file.
     [" vim:tw=78:ts=8:noet:ft=help:norl:"],
   ];

@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
+import { leadsUp } from "../files/containment.ts";
+import { listFiles } from "../files/list.ts";
+import { isThere, type Written, writeKept } from "../files/writeKept.ts";
 import { loadConfig } from "../loadConfig.ts";
-import { SiteError } from "../problems/problems.ts";
+import { makeSite } from "../makeSite.ts";
+import { type Problem, SiteError } from "../problems/problems.ts";
 
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */
 const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
@@ -29,9 +32,10 @@ export async function docsVersion(options: Options, [name = ""]: string[]): Prom
 
 /**
  * Keeps a copy of the docs as a version: copies their files, sidebars and translations, and adds the version as the
- * first in versions.json.
+ * first in versions.json. What a symbolic link leads to is copied, and nothing that is hidden.
  * @returns the files and folders written, relative to the site
- * @throws {SiteError} if the name is invalid or taken; nothing is written then
+ * @throws {SiteError} if the name is invalid or taken, or a page names a file by a path that leads elsewhere from the copy;
+ * nothing is written then
  */
 export async function cutVersion(siteDir: string, name: string): Promise<string[]> {
   const { docs, i18n } = await loadConfig(siteDir);
@@ -58,7 +62,7 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const locales = new Set(i18n.locales.filter((other) => other !== i18n.defaultLocale));
   const places = [...locales].map((locale) => `i18n/${locale}/docusaurus-plugin-content-docs`);
   const translated = places.flatMap((place) => [`${place}/${folder}`, `${place}/${folder}.json`]);
-  const taken = [target, sidebars, ...translated].find((file) => existsSync(join(siteDir, file)));
+  const taken = [target, sidebars, ...translated].find((file) => isThere(join(siteDir, file)));
   if (taken !== undefined) {
     throw new SiteError({
       file: taken,
@@ -66,19 +70,28 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
       hint: "Delete it, or add the version to versions.json by hand.",
     });
   }
-  if (!existsSync(join(siteDir, docs.path))) {
+  const isAround = !leadsUp(relative(join(siteDir, docs.path), join(siteDir, target)));
+  if (isAround || !existsSync(join(siteDir, docs.path))) {
     throw new SiteError({
       key: "docs.path",
-      message: `there is no folder "${docs.path}"`,
-      hint: "Name the folder of the docs.",
+      message: `${isAround ? "versions would be in the" : "there is no"} folder "${docs.path}"`,
+      hint: "Name a folder of the docs alone.",
     });
   }
-  await copy(siteDir, docs.path, target);
-  await writeJson(siteDir, sidebars, docs.sidebars);
-  const written = [target, sidebars];
-  for (const place of places) written.push(...(await copyTranslations(siteDir, place, folder)));
-  // Written last, because the version exists from then on.
-  await writeJson(siteDir, "versions.json", [known, ...released]);
+  const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
+  const files = new Map<string, Written>([[sidebars, asJson(docs.sidebars)]]);
+  for (const [from = "", to] of copies) {
+    for (const file of listFiles(siteDir, from).files) {
+      files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
+    }
+    if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
+    const { "version.label": _, ...labels } = readTranslations(siteDir, `${from}.json`);
+    const entries = Object.entries(labels).map(([key, message]) => [key, { message }]);
+    files.set(`${to}.json`, asJson(Object.fromEntries(entries)));
+  }
+  files.set("versions.json", asJson([known, ...released]));
+  await writeKept(siteDir, files, { over: ["versions.json"], check: () => checkCopies(siteDir, copies) });
+  const written = [target, sidebars, ...translated].filter((file) => isThere(join(siteDir, file)));
   return [...written, "versions.json"];
 }
 
@@ -104,30 +117,32 @@ function checkName(name: string, released: string[]): string {
 }
 
 /**
- * Keeps the docs of a locale and the labels of their sidebars as a version, without the label of the version itself.
- * @param place folder of the locale's docs
+ * Compiles the site with the copies.
+ * @param copies folders, each with that of its copy
+ * @throws {SiteError} if a copy has problems that its original hasn't: a path in it leads to another place
  */
-async function copyTranslations(siteDir: string, place: string, folder: string): Promise<string[]> {
-  const written: string[] = [];
-  if (existsSync(join(siteDir, place, "current"))) {
-    await copy(siteDir, `${place}/current`, `${place}/${folder}`);
-    written.push(`${place}/${folder}`);
-  }
-  if (existsSync(join(siteDir, place, "current.json"))) {
-    const { "version.label": _, ...others } = readTranslations(siteDir, `${place}/current.json`);
-    const entries = Object.entries(others).map(([key, message]) => [key, { message }]);
-    await writeJson(siteDir, `${place}/${folder}.json`, Object.fromEntries(entries));
-    written.push(`${place}/${folder}.json`);
-  }
-  return written;
+async function checkCopies(siteDir: string, copies: string[][]): Promise<void> {
+  const problems = await makeSite({ siteDir, changes: { dates: new Map() } }).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof SiteError) return error.problems;
+      throw error;
+    },
+  );
+  const placeOf = ({ line, column }: Problem, file?: string) => `${file}:${line}:${column}`;
+  const places = new Set(problems.map((problem) => placeOf(problem, problem.file)));
+  const own = problems.flatMap((problem) => {
+    const [from, to] = copies.find(([, to]) => problem.file?.startsWith(`${to}/`)) ?? [];
+    const file = problem.file?.replace(`${to}`, `${from}`);
+    if (from === undefined || places.has(placeOf(problem, file))) return [];
+    return { ...problem, file, message: `in a copy, ${problem.message}`, hint: pathHint };
+  });
+  if (own.length > 0) throw new SiteError(own);
 }
 
-/** Copies a folder. Links in it stay as they are written, so that those within it lead to the copied files. */
-async function copy(siteDir: string, from: string, to: string): Promise<void> {
-  await cp(join(siteDir, from), join(siteDir, to), { recursive: true, verbatimSymlinks: true });
-}
+const pathHint =
+  "Name what is outside of the docs folder as seen from the site, such as @site/static/a.png: versions are elsewhere.";
 
-async function writeJson(siteDir: string, file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(join(siteDir, file)), { recursive: true });
-  await writeFile(join(siteDir, file), `${JSON.stringify(value, null, 2)}\n`);
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
@@ -20,7 +20,13 @@ async function written(files: Record<string, string>, remote?: string) {
     /^site\/|\.yml$/.test(name),
   );
   const read = (name: string) => readFileSync(join(dir, name), "utf8");
-  return { names, config: read("site/site.config.ts"), workflow: read(".github/workflows/docs.yml") };
+  return {
+    dir,
+    names,
+    read,
+    config: read("site/site.config.ts"),
+    workflow: read(".github/workflows/docs.yml"),
+  };
 }
 
 const readme = `<img src="https://img.shields.io/a.svg">
@@ -50,7 +56,7 @@ it("in a plugin's repository init makes a site of the README, files it names and
   expect(config).toContain(
     'images: { hosts: ["github-production-user-asset-6210df.s3.amazonaws.com", "github.com", "img.shields.io"] },',
   );
-  expect(workflow).toContain("branches: [trunk]");
+  expect(workflow).toContain('branches: ["trunk"]');
 });
 
 it.each([
@@ -70,4 +76,98 @@ it("a folder without a README or docs gets pages of its own", async () => {
     expect(names).toContain("site/docs/index.md");
     expect(config).toContain("docs: { routeBasePath");
   }
+});
+
+it.each([
+  [[], "npm install"],
+  [["package-lock.json"], "npm ci"],
+  [["npm-shrinkwrap.json"], "npm ci"],
+  [["pnpm-lock.yaml"], "npx --yes corepack pnpm install --frozen-lockfile"],
+  [["yarn.lock"], "npx --yes corepack yarn install --immutable"],
+  [["bun.lock"], "npx --yes bun install --frozen-lockfile"],
+])(
+  "beside the lock files %j the workflows install by %s, and publish from the repository's branch",
+  async (locks, command) => {
+    const files = {
+      "README.md": "# A\n",
+      "doc/a.txt": "",
+      "node_modules/@plaindocs/vimdoc/package.json": "{}",
+    };
+    const lockFiles = Object.fromEntries(locks.map((name) => [name, ""]));
+    const { read, workflow } = await written({ ...files, ...lockFiles }, "git@github.com:a/b.git");
+    for (const text of [workflow, read(".github/workflows/help.yml")]) {
+      expect(text).toContain(`      - run: ${command}\n`);
+      expect(text).toContain('branches: ["trunk"]');
+      expect(text).not.toMatch(/%\w+%/);
+    }
+    expect(read("site/README.md")).toContain("Each push to `trunk`");
+  },
+);
+
+it("names of files never reach the workflows, and a help file that is there keeps its name", async () => {
+  const vimdoc = { "node_modules/@plaindocs/vimdoc/package.json": "{}" };
+  const hostile = ["$(touch pwned).txt", "a\n      - run: touch pwned #.txt", 'a";touch pwned;".txt'];
+  for (const name of hostile) {
+    const { read, workflow, config } = await written({
+      "README.md": "# A\n",
+      [`doc/${name}`]: "",
+      ...vimdoc,
+    });
+    for (const text of [workflow, read(".github/workflows/help.yml"), config])
+      expect(text).not.toContain("pwned");
+    expect(config).toContain('vimdoc({ file: "fern.txt" })');
+  }
+  const there = await written({ "README.md": "# A\n", "doc/fern.txt": "by hand", ...vimdoc });
+  expect(there.config).toContain('vimdoc({ file: "fern-docs.txt" })');
+});
+
+it("a .gitignore keeps its bytes, and what is missing in it is added", async () => {
+  const latin = Buffer.from("# caf\xe9\r\n/dist\r\n*.log", "latin1");
+  const { dir } = await written({});
+  writeFileSync(join(dir, ".gitignore"), latin);
+  await init(usualOptions, [dir]);
+  expect(readFileSync(join(dir, ".gitignore"))).toEqual(
+    Buffer.concat([latin, Buffer.from("\nnode_modules/\n")]),
+  );
+});
+
+it("a .gitignore that is a link is named and left, also one that leads nowhere", async () => {
+  for (const target of ["../global", "nowhere"]) {
+    const dir = await temporarySite({ global: "*.swp\n", "own/a.txt": "" });
+    symlinkSync(target, join(dir, "own/.gitignore"));
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    await init(usualOptions, [join(dir, "own")]);
+    expect(log.mock.lastCall?.[0]).toMatch(/Left as they are[\s\S]*\.gitignore \(a link/);
+    expect(readFileSync(join(dir, "global"), "utf8")).toBe("*.swp\n");
+    expect(readdirSync(dir).sort()).toEqual(["global", "own", "site.config.mjs"]);
+    expect(readdirSync(join(dir, "own"))).not.toContain("nowhere");
+  }
+});
+
+it.each([
+  ["site is a file", (dir: string) => writeFileSync(join(dir, "site"), ""), "site: a folder is needed"],
+  ["site is a link", (dir: string) => symlinkSync("real", join(dir, "site")), "site: it is a symbolic link"],
+  [
+    "the workflows are a link",
+    (dir: string) => symlinkSync("real", join(dir, ".github")),
+    ".github: it is a symbolic",
+  ],
+])("where %s, init says so and writes nothing", async (_, prepare, said) => {
+  const dir = await temporarySite({ "real/a.txt": "" });
+  prepare(dir);
+  const before = readdirSync(dir, { recursive: true });
+  await expect(init(usualOptions, [dir])).rejects.toThrow(said);
+  expect(readdirSync(dir, { recursive: true })).toEqual(before);
+});
+
+it("init takes folders, pipes and links in place of pages for none", async () => {
+  const dir = await temporarySite({ "readme.md": "# A\n", "doc/a.md": "# A\n" });
+  mkdirSync(join(dir, "README.md"));
+  execFileSync("mkfifo", [join(dir, "doc/pipe.md")]);
+  symlinkSync("nowhere.md", join(dir, "doc/dead.md"));
+  vi.spyOn(console, "log").mockReturnValue();
+  await init(usualOptions, [dir]);
+  expect(readFileSync(join(dir, "site/site.config.ts"), "utf8")).toContain(
+    'files: { index: "../readme.md" }',
+  );
 });

@@ -1,38 +1,57 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { engineFolder } from "../files/folders.ts";
 import { readJson } from "../files/json.ts";
+import { isThere, type Written, writeKept } from "../files/writeKept.ts";
 import { isRecord } from "../problems/issues.ts";
-import { helpPackage, type PluginSite, pluginSite } from "./pluginSite.ts";
+import { branchOf, helpPackage, type PluginSite, pluginSite } from "./pluginSite.ts";
 
 const ignored = ["node_modules/", "dist/"];
+
+/** The commands that install packages, by lock file. Node brings npm alone. */
+const installers = {
+  "pnpm-lock.yaml": "npx --yes corepack pnpm install --frozen-lockfile",
+  "yarn.lock": "npx --yes corepack yarn install --immutable",
+  "bun.lock": "npx --yes bun install --frozen-lockfile",
+  "bun.lockb": "npx --yes bun install --frozen-lockfile",
+  "package-lock.json": "npm ci",
+  "npm-shrinkwrap.json": "npm ci",
+};
 
 /**
  * `init [FOLDER]`: writes what a first site needs and says what to do next. It asks nothing, and overwrites no file. In the
  * repository of a plugin, the site is of the Markdown that is there.
- * @throws {SiteError} if the package.json of the folder is no JSON
+ * @throws {SiteError} if the package.json of the folder is no JSON, or something is in the way; nothing is written then
  */
 export async function init(_options: Options, [folder = "."]: string[]): Promise<void> {
   const dir = resolve(folder);
   const title = titleOf(dir);
+  const branch = branchOf(dir);
+  const plugin = pluginSite(dir, title, branch);
   const template = join(engineFolder, "template");
   const names = readdirSync(template, { recursive: true, encoding: "utf8" }).sort();
-  const plugin = pluginSite(dir, title);
   const files = names.filter((name) => statSync(join(template, name)).isFile() && isWanted(name, plugin));
-  const kept = files.filter((name) => existsSync(join(dir, name)));
+  const kept = files.filter((name) => isThere(join(dir, name)));
   const written = files.filter((name) => !kept.includes(name));
+  const [, install = "npm install"] =
+    Object.entries(installers).find(([lock]) => isThere(join(dir, lock))) ?? [];
+  const values = { title, install, branch: JSON.stringify(branch).slice(1, -1) };
+  const contents = new Map<string, Written>();
   for (const name of written) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    const text = filled(readFileSync(join(template, name), "utf8"), title, plugin);
-    writeFileSync(join(dir, name), text, { flag: "wx" });
+    contents.set(name, filled(readFileSync(join(template, name), "utf8"), values, plugin));
   }
-  const changed = addIgnored(dir) ? [".gitignore"] : [];
+  const ignore = lstatSync(join(dir, ".gitignore"), { throwIfNoEntry: false });
+  const isLink = ignore !== undefined && !ignore.isFile();
+  const ignoring = isLink ? undefined : withIgnored(dir);
+  if (isLink) kept.push(".gitignore (a link: what it leads to should name node_modules/ and dist/)");
+  if (ignoring) contents.set(".gitignore", ignoring);
+  await writeKept(dir, contents, { over: [".gitignore"] });
   const list = (files: string[]) => files.map((file) => `  ${join(folder, file)}\n`).join("");
   console.log(
     [
       written.length > 0 ? `Written:\n${list(written)}` : "",
-      changed.length > 0 ? `Added to:\n${list(changed)}` : "",
+      ignoring ? `Added to:\n${list([".gitignore"])}` : "",
       kept.length > 0 ? `Left as they are, because they exist:\n${list(kept)}` : "",
       "Next:\n",
       ...(relative(process.cwd(), dir) === "" ? [] : [`  cd ${folder}\n`]),
@@ -51,12 +70,11 @@ function isWanted(name: string, plugin: PluginSite | undefined): boolean {
 }
 
 /** A file of the template with what the site is about. */
-function filled(text: string, title: string, plugin: PluginSite | undefined): string {
-  const own = text.replaceAll("%title%", title).replaceAll("%help%", plugin?.help ?? "");
+function filled(text: string, values: Record<string, string>, plugin: PluginSite | undefined): string {
+  const own = text.replace(/%(\w+)%/g, (name, key: string) => values[key] ?? name);
   if (!plugin) return own;
-  const { config, tagline, branch, help } = plugin;
+  const { config, tagline, help } = plugin;
   return own
-    .replace("branches: [main]", () => `branches: [${branch}]`)
     .replace('docs: { routeBasePath: "/" },', () => config)
     .replace('"One line that says what it is about"', () => JSON.stringify(tagline))
     .replace(/^import .*\n/, (line) =>
@@ -79,14 +97,16 @@ function titleOf(dir: string): string {
   return own.replaceAll(/[^\p{L}\p{N}. -]/gu, "-").trim() || "Documentation";
 }
 
-/** Adds what Git should ignore. @returns whether something was missing */
-function addIgnored(dir: string): boolean {
+/**
+ * The bytes of `.gitignore` with what Git should ignore, in whatever encoding the rest is.
+ * @returns undefined if nothing is missing
+ */
+function withIgnored(dir: string): Buffer | undefined {
   const file = join(dir, ".gitignore");
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const known = new Set(text.split(/\r?\n/).map((line) => line.trim().replaceAll(/^\/|\/$/g, "")));
+  const before = isThere(file) ? readFileSync(file) : Buffer.of();
+  const lines = before.toString("latin1").split(/\r?\n/);
+  const known = new Set(lines.map((line) => line.trim().replaceAll(/^\/|\/$/g, "")));
   const missing = ignored.filter((line) => !known.has(line.slice(0, -1)));
-  if (missing.length === 0) return false;
-  const start = text === "" || text.endsWith("\n") ? text : `${text}\n`;
-  writeFileSync(file, `${start}${missing.join("\n")}\n`);
-  return true;
+  if (missing.length === 0) return undefined;
+  return Buffer.concat([before, Buffer.from(`${lines.at(-1) === "" ? "" : "\n"}${missing.join("\n")}\n`)]);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../files/readText.ts";
 import { pictureSource } from "../pages/compile/remotePictures.ts";
 
 /** Markdown files beside a README that are about the repository, not about what is in it. */
@@ -15,7 +16,6 @@ export interface PluginSite {
   /** The keys of the configuration that say where the pages are, as lines of it. */
   config: string;
   tagline: string;
-  branch: string;
   /** Name of the help file, if the plugin that makes it is installed. */
   help?: string | undefined;
 }
@@ -24,13 +24,16 @@ export interface PluginSite {
  * Describes the site of a plugin's repository.
  * @returns undefined in any other folder
  */
-export function pluginSite(dir: string, title: string): PluginSite | undefined {
-  const readme = ["README.md", "readme.md", "Readme.md"].find((name) => existsSync(join(dir, name)));
-  const folders = ["docs", "doc"].filter((name) => existsSync(join(dir, name)));
+export function pluginSite(dir: string, title: string, branch: string): PluginSite | undefined {
+  const stats = (name: string) => statSync(join(dir, name), { throwIfNoEntry: false });
+  const readme = ["README.md", "readme.md", "Readme.md"].find((name) => stats(name)?.isFile());
+  const folders = ["docs", "doc"].filter((name) => stats(name)?.isDirectory());
   if (readme === undefined || folders.length === 0) return undefined;
+  // What can't be read is named when the site is built.
+  const read = (name: string) => readText(dir, name).text ?? "";
   const namesIn = (folder: string) => readdirSync(join(dir, folder));
   const folder = folders.find((name) => namesIn(name).some((file) => /\.mdx?$/.test(file)));
-  const text = readFileSync(join(dir, readme), "utf8");
+  const text = read(readme);
   const beside = namesIn(".").filter(
     (name) => /\.md$/.test(name) && !aboutRepository.test(name) && text.includes(name),
   );
@@ -39,17 +42,8 @@ export function pluginSite(dir: string, title: string): PluginSite | undefined {
     ...beside.map((name) => [name.replace(/\.md$/, "").toLowerCase(), `../${name}`]),
   ]);
   const below = folder === undefined ? [] : namesIn(folder).filter((name) => /\.mdx?$/.test(name));
-  const pages = [
-    text,
-    ...[...beside, ...below.map((name) => join(folder ?? "", name))].map((name) =>
-      readFileSync(join(dir, name), "utf8"),
-    ),
-  ];
+  const pages = [text, ...[...beside, ...below.map((name) => join(folder ?? "", name))].map(read)];
   const hosts = [...new Set(pages.flatMap(pictureHosts))].sort();
-  const branch =
-    git(dir, "symbolic-ref", "--short", "refs/remotes/origin/HEAD").replace(/^origin\//, "") ||
-    git(dir, "branch", "--show-current") ||
-    "main";
   const repository = repositoryAddress(dir, branch);
   const help = existsSync(join(dir, "node_modules", helpPackage))
     ? helpName(folders.includes("doc") ? namesIn("doc") : [], title)
@@ -67,7 +61,7 @@ export function pluginSite(dir: string, title: string): PluginSite | undefined {
         ]),
     ...(help === undefined ? [] : [`plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`]),
   ];
-  return { config: lines.join("\n  "), tagline: firstSentence(text), branch, help };
+  return { config: lines.join("\n  "), tagline: firstSentence(text), help };
 }
 
 /** An object of texts as code. */
@@ -101,6 +95,15 @@ function git(dir: string, ...args: string[]): string {
 /** Matches what a repository was cloned from: `https://host/path.git`, `git@host:path`. */
 const remote = /^(?:https?:\/\/|ssh:\/\/)?(?:[^@/]+@)?([\w.-]+\.\w+)[:/](?:\d+\/)?([\w.~/-]+?)(?:\.git)?\/?$/;
 
+/** The branch that a repository publishes from, which is the one that its host shows first. */
+export function branchOf(dir: string): string {
+  return (
+    git(dir, "symbolic-ref", "--short", "refs/remotes/origin/HEAD").replace(/^origin\//, "") ||
+    git(dir, "branch", "--show-current") ||
+    "main"
+  );
+}
+
 /** Where the repository's files are shown. */
 function repositoryAddress(dir: string, branch: string): string | undefined {
   const [, host, path] = remote.exec(git(dir, "remote", "get-url", "origin")) ?? [];
@@ -109,14 +112,10 @@ function repositoryAddress(dir: string, branch: string): string | undefined {
   return `https://${host}/${path}/${between}/${branch}/`;
 }
 
-/** The name of the help file that is there, or else the plugin's name without `.nvim`. */
+/** A name for the help file that none has yet: the plugin's without `.nvim`. A file that is there may be written by hand. */
 function helpName(names: string[], title: string): string {
-  const bare = title.replace(/\.n?vim$|^n?vim-/, "");
-  const there = names.filter((name) => name.endsWith(".txt"));
-  const own =
-    there.find((name) => [title, bare].includes(name.slice(0, -4))) ??
-    (there.length === 1 ? there[0] : undefined);
-  return own ?? `${bare}.txt`;
+  const bare = title.replace(/\.n?vim$|^n?vim-/, "").replace(/[^\w.-]+/g, "-");
+  return names.includes(`${bare}.txt`) ? `${bare}-docs.txt` : `${bare}.txt`;
 }
 
 /** The first sentence of a README above its sections, without markup; empty if there is none. */

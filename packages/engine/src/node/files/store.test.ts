@@ -1,4 +1,5 @@
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
@@ -32,6 +33,15 @@ describe("a store", () => {
     store.put("kept", "1234");
     for (let put = 0; put < 5; put++) store.put("key", "5678");
     expect(store.get("kept")?.toString()).toBe("1234");
+  });
+
+  it("the store ignores a pipe in place of an entry, which would never end", async () => {
+    const { entries, store } = await newStore();
+    store.put("key", "text");
+    const [path = ""] = await entries();
+    await rm(path);
+    execFileSync("mkfifo", [path]);
+    expect(store.get("key")).toBe(undefined);
   });
 
   it("the store ignores an entry with a flipped bit, and one that is truncated or empty", async () => {

@@ -50,6 +50,8 @@ export function openStore(dir: string, engine: string): Store {
     get(key) {
       const { name, path } = locate(key);
       try {
+        // Reading a pipe or a device may never end.
+        if (!statSync(path).isFile()) return undefined;
         const entry = readFileSync(path);
         const content = entry.subarray(hashLength);
         // The hash detects flipped bits and files that a crash left empty.

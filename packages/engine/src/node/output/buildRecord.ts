@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
@@ -57,7 +57,8 @@ function sortKeys(values: Record<string, string>): Record<string, string> {
 
 function readOr(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    // Reading a pipe or a device may never end.
+    return statSync(file).isFile() ? readFileSync(file, "utf8") : "";
   } catch {
     return "";
   }

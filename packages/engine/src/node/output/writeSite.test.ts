@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import { recordText } from "./buildRecord.ts";
+import { readRecord, recordText } from "./buildRecord.ts";
 import type { SiteFile } from "./siteFile.ts";
 import { writeSite } from "./writeSite.ts";
 
@@ -103,6 +104,12 @@ describe("writing a site into its folder", () => {
 });
 
 describe("a record that isn't to be trusted", () => {
+  it("a pipe in place of the record is none", async () => {
+    const { path } = await output({ "dist/a.txt": "" });
+    execFileSync("mkfifo", [join(path, "_build.json")]);
+    expect(readRecord(path)).toBe(undefined);
+  });
+
   const hashOfSecret = async (path: string) => {
     const { hashOf } = await import("./buildRecord.ts");
     return hashOf(await readFile(path));

@@ -1,0 +1,102 @@
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import { type Written, writeKept } from "./writeKept.ts";
+
+const listed = (dir: string) => readdirSync(dir, { recursive: true, encoding: "utf8" }).sort();
+
+it("files and their folders are written, copies byte by byte, and what is replaced keeps its rights", async () => {
+  const dir = await temporarySite({ "a.txt": "old" });
+  chmodSync(join(dir, "a.txt"), 0o640);
+  const bytes = Buffer.from([0xe9, 0xff, 0, 0x0d]);
+  writeFileSync(join(dir, "from.bin"), bytes, { mode: 0o755 });
+  const files = new Map<string, Written>([
+    ["a.txt", "new"],
+    ["b/c/d.bin", { copyOf: join(dir, "from.bin") }],
+  ]);
+  await writeKept(dir, files, { over: ["a.txt"] });
+  expect(readFileSync(join(dir, "a.txt"), "utf8")).toBe("new");
+  expect(statSync(join(dir, "a.txt")).mode & 0o777).toBe(0o640);
+  expect(readFileSync(join(dir, "b/c/d.bin"))).toEqual(bytes);
+  expect(statSync(join(dir, "b/c/d.bin")).mode & 0o111).toBe(0o111);
+  expect(listed(dir)).not.toContain(`a.txt.${process.pid}`);
+});
+
+it.each([
+  ["a file that isn't to be replaced", "kept.txt", "kept.txt: it exists already"],
+  ["a link", "link.txt", "link.txt: it is a symbolic link"],
+  ["a link that leads nowhere", "dead.txt", "dead.txt: it is a symbolic link"],
+  ["a link in place of a folder", "folder/a.txt", "folder: it is a symbolic link"],
+  ["a link below a folder", "real/link/a.txt", "real/link: it is a symbolic link"],
+  ["a file in place of a folder", "kept.txt/b/a.txt", "kept.txt: a folder is needed in its place"],
+  ["a folder in place of a file", "real", "real: it exists already"],
+])("where %s is in the way, nothing is written at all", async (_, file, said) => {
+  const dir = await temporarySite({ "kept.txt": "kept", "real/a.txt": "", "elsewhere/b.txt": "" });
+  symlinkSync("kept.txt", join(dir, "link.txt"));
+  symlinkSync("nowhere.txt", join(dir, "dead.txt"));
+  symlinkSync("elsewhere", join(dir, "folder"));
+  symlinkSync("../elsewhere", join(dir, "real/link"));
+  const before = listed(dir);
+  const files = new Map<string, Written>([
+    ["first.txt", ""],
+    [file, "new"],
+  ]);
+  const over = file === "kept.txt" ? [] : [file];
+  await expect(writeKept(dir, files, { over })).rejects.toThrow(said);
+  expect(listed(dir)).toEqual(before);
+  expect(readFileSync(join(dir, "kept.txt"), "utf8")).toBe("kept");
+});
+
+it("when a file can't be written, or what was written doesn't hold, all is as before", async () => {
+  const dir = await temporarySite({ "a.txt": "old" });
+  const before = listed(dir);
+  const missing = new Map<string, Written>([
+    ["a.txt", "new"],
+    ["b/c.txt", ""],
+    ["d.txt", { copyOf: join(dir, "missing") }],
+  ]);
+  await expect(writeKept(dir, missing, { over: ["a.txt"] })).rejects.toThrow("ENOENT");
+  expect(listed(dir)).toEqual(before);
+  const check = async () => {
+    expect(readFileSync(join(dir, "a.txt"), "utf8")).toBe("new");
+    writeFileSync(join(dir, "b/somebody.txt"), "");
+    throw new Error("not as it should be");
+  };
+  const files = new Map<string, Written>([
+    ["a.txt", "new"],
+    ["b/c.txt", ""],
+  ]);
+  await expect(writeKept(dir, files, { over: ["a.txt"], check })).rejects.toThrow("not as it should be");
+  expect(readFileSync(join(dir, "a.txt"), "utf8")).toBe("old");
+  expect(listed(dir)).toEqual([...before, "b", "b/somebody.txt"].sort());
+});
+
+it("the folder itself may be a link, or missing", async () => {
+  const dir = await temporarySite({ "real/a.txt": "" });
+  symlinkSync("real", join(dir, "link"));
+  await writeKept(join(dir, "link"), new Map([["b.txt", "b"]]));
+  await writeKept(join(dir, "new/folder"), new Map([["b.txt", "b"]]));
+  expect(lstatSync(join(dir, "link")).isSymbolicLink()).toBe(true);
+  expect(listed(dir)).toEqual(expect.arrayContaining(["real/b.txt", "new/folder/b.txt"]));
+});
+
+it("whatever writes files elsewhere than into the cache and the output does it through this function", () => {
+  const packages = resolve(import.meta.dirname, "../../../..");
+  const sources = readdirSync(packages, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /^\w+\/src\/.*(?<!\.test)\.tsx?$/.test(file) && !/\/(?:testing|client|output)\//.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(200);
+  const writing =
+    /\b(?:(?:write|append|truncate|copy)File|mkdir|mkdtemp|cp|rename|unlink|symlink|link|createWriteStream)(?:Sync)?\b(?=[^;]*from "node:fs)/;
+  const found = sources.filter((file) => writing.test(readFileSync(join(packages, file), "utf8")));
+  expect(found.sort()).toEqual(["engine/src/node/files/store.ts", "engine/src/node/files/writeKept.ts"]);
+});
