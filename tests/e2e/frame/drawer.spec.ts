@@ -170,9 +170,30 @@ test("on a page of the docs the menu shows the sidebar first, opened again too, 
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
 });
 
-test("on a page without a sidebar the menu shows the main menu", async () => {
+test("a version chosen in the menu is the one of pages outside the docs from then on", async () => {
+  const page = shared();
+  await openDrawer(page, "docs/install");
+  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
+  await drawer(page).locator("summary", { hasText: /^2\.0/ }).click();
+  await menu(page).getByRole("link", { name: "Next (3.0)" }).click();
+  await expect(drawer(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version-default"))).toBe("current");
+});
+
+test("the shortcut of search closes the menu and leads to the field", async () => {
+  const page = shared();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await openDrawer(page, "docs/install");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.setViewportSize(viewports.phone);
+});
+
+test("on a page without a sidebar the menu shows the main menu, with the dropdown unfolded that has the page", async () => {
   const page = shared();
   await openDrawer(page, "community");
+  await expect(drawer(page).getByRole("link", { name: "Meeting place" })).toBeVisible();
   await expect(drawer(page).getByRole("link", { name: "Guide" })).toBeVisible();
   await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });

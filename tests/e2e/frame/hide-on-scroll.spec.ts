@@ -118,6 +118,14 @@ test("the bar shows when the focus comes into it, and never hides while it is th
   await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
 });
 
+test("the bar hides after one of its buttons was pressed by mouse", async () => {
+  const page = shared();
+  await open(page, "docs/first-brew");
+  await page.locator(".navbar .color-mode").click();
+  await scrollTo(page, 900);
+  await expectHidden(page);
+});
+
 test.describe("where it isn't configured", () => {
   test.use({ siteName: "handbook" });
 

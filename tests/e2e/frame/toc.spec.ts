@@ -16,7 +16,7 @@ test("a page may choose other levels, and headings of the same name have links o
 }) => {
   const html = await (await request.get(at("docs/levels"))).text();
   const outline = /<nav id="toc".*?<\/nav>/s.exec(html)?.[0] ?? "";
-  const links = [...outline.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, text]) => ({
+  const links = [...outline.matchAll(/<a href="([^"]*)"><bdi>(.*?)<\/bdi><\/a>/g)].map(([, href, text]) => ({
     href,
     text,
   }));
@@ -25,6 +25,31 @@ test("a page may choose other levels, and headings of the same name have links o
   expect(outline).not.toContain("Sixth");
   expect(hrefs("With code and stress")).toEqual(["#own-anchor"]);
   expect(new Set(hrefs("Third")).size).toBe(3);
+});
+
+test("at the end of a page that hardly scrolls, the heading is marked that was pressed or is addressed, until the reader scrolls", async ({
+  page,
+}) => {
+  // The page is 200 pixels higher than the window, and its first headings are far from the top at its end.
+  await open(page, "docs/levels");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 1440, height: height - 200 });
+  const [first, second] = await toc(page).getByRole("link").allTextContents();
+  await toc(page).getByRole("link").first().click();
+  await expect(active(page)).toHaveText(first ?? "");
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash ?? "";
+    },
+    await toc(page).getByRole("link").nth(1).getAttribute("href"),
+  );
+  await expect(active(page)).toHaveText(second ?? "");
+  await page.reload();
+  await expect(active(page)).toHaveText(second ?? "");
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 2000);
+  await page.mouse.wheel(0, -5);
+  await expect(active(page)).not.toHaveText(second ?? "");
 });
 
 test.describe("on a desktop", () => {

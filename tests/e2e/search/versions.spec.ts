@@ -171,7 +171,7 @@ test.describe("in one tab", () => {
     const page = shared();
     await open(page, "he/docs/everything");
     await typeToEnd(page, "kettle");
-    const texts = page.locator(".search-snippet > span");
+    const texts = page.locator(".search-snippet bdi");
     await expect(texts.first()).toBeVisible();
     const directions = await texts.evaluateAll((spans) =>
       spans

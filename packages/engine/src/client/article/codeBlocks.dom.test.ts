@@ -21,6 +21,29 @@ test("empty lines are kept", () => {
   ).toBe("a\n\nb");
 });
 
+test.each([
+  ["console", "$ tool install thing\nInstalled.\n$ tool run", "tool install thing\ntool run"],
+  ["console", "# rm -r x\n# ls", "rm -r x\nls"],
+  ["shellsession", "user@host:~/a$ ls\n# a comment\n100% done", "ls"],
+  ["shell-session", "(.venv) ~ % a \\\n> b\nout", "a \\\nb"],
+  ["console", "[me@host dir]$ ls", "ls"],
+  ["console", "PS C:\\Users\\me> dir\nTotal > 5", "dir"],
+  ["console", "❯ a\n  b", "a"],
+])("of a terminal session (%s) the commands are copied: %j", (language, session, commands) => {
+  const block = figure(session.replaceAll(">", "&gt;"));
+  block.setAttribute("data-language", language);
+  expect(copiedText(block)).toBe(commands);
+});
+
+test("a session without prompts, and prompts in another language, are copied whole", () => {
+  const block = figure("tool install\nInstalled.");
+  block.setAttribute("data-language", "console");
+  expect(copiedText(block)).toBe("tool install\nInstalled.");
+  const code = figure("$ x\ny");
+  code.setAttribute("data-language", "sh");
+  expect(copiedText(code)).toBe("$ x\ny");
+});
+
 test("a block without marked lines is copied whole", () => {
   expect(copiedText(figure("a\nb"))).toBe("a\nb");
 });

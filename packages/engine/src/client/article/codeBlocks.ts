@@ -2,14 +2,38 @@ import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { announce } from "../common/announce.ts";
 import { ownGlobal } from "../common/ownGlobal.ts";
 
-/** The text that the copy button copies: all lines of a code block but those that a diff removes. */
+/**
+ * The text that the copy button copies: all lines of a code block but those that a diff removes, and of a terminal session
+ * the commands.
+ */
 export function copiedText(figure: Element): string {
   const lines = [...figure.querySelectorAll("code > .line")];
-  if (lines.length === 0) return figure.querySelector("code")?.textContent ?? "";
-  return lines
-    .filter((line) => !line.classList.contains("line-remove"))
-    .map((line) => line.textContent?.replace(/\n$/, "") ?? "")
-    .join("\n");
+  const text =
+    lines.length === 0
+      ? (figure.querySelector("code")?.textContent ?? "")
+      : lines
+          .filter((line) => !line.classList.contains("line-remove"))
+          .map((line) => line.textContent?.replace(/\n$/, "") ?? "")
+          .join("\n");
+  const isSession = /^(console|(sh|shell)-?session)$/.test(figure.getAttribute("data-language") ?? "");
+  return isSession ? commandsOf(text) : text;
+}
+
+/** A line with a prompt, such as `$ `, `root@host:~# `, `(.venv) ~ % ` or `PS C:\> `: the sign that ends it, and the command. */
+const prompted = /^(?:\(\S+\) |PS )?(?:\[[^\]]*\]|\S*) ?([$%#❯]|(?<=[A-Z]:\S*)>) (.*)/;
+
+/** The commands of a terminal session, without prompts and output; the whole text if it has no prompts. */
+function commandsOf(session: string): string {
+  const commands: string[] = [];
+  const lines = session.split("\n");
+  // A session has one kind of prompt: below `$`, a line that begins with `#` is a comment or output.
+  const sign = prompted.exec(lines.find((line) => prompted.test(line)) ?? "")?.[1];
+  for (const line of lines) {
+    const [, own, command] = prompted.exec(line) ?? [];
+    if (commands.at(-1)?.endsWith("\\")) commands.push(line.replace(/^> ?/, ""));
+    else if (command !== undefined && own === sign) commands.push(command);
+  }
+  return commands.length > 0 ? commands.join("\n") : session;
 }
 
 /**

@@ -5,7 +5,9 @@ import { copyAndAnnounce } from "./codeBlocks.ts";
 export function startCopyPage({ page, article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".copy-page");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // In an article it is a class like any other.
+    if (!link || link.closest("#article") || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     const text = fetch(link.href).then((response) => {
       if (!response.ok) throw new Error(`${link.href} was answered with ${response.status}.`);

@@ -26,8 +26,8 @@ export function Drawer() {
     focusClose(element);
     const onClick = ({ target }: MouseEvent) => {
       // A press on the backdrop has the dialog itself as its target. A link closes the menu even if it leads to the
-      // page shown.
-      if (target === element || (target as Element).closest("a")) close();
+      // page shown, and only after React has handled the press: it would find no link any more.
+      if (target === element || (target as Element).closest("a")) setTimeout(close);
     };
     const leaving = new AbortController();
     const { signal } = leaving;

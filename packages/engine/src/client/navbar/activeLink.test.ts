@@ -52,7 +52,7 @@ test("a dropdown is active when one of its links is", () => {
   expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/"), "/")).toBe(false);
 });
 
-test("a dropdown with a rule of its own goes by that rule, not by its links", () => {
+test("a dropdown is active by a rule of its own, and by each of its links", () => {
   const dropdown = {
     type: "dropdown",
     position: "left",
@@ -61,6 +61,7 @@ test("a dropdown with a rule of its own goes by that rule, not by its links", ()
     items: [link({ href: "/docs/recipes/tea", activeSidebar: "guide" })],
   } as const;
   const item = { ...dropdown, items: [...dropdown.items] };
-  expect(isDropdownActive(item, on("/docs/install", "guide"), "/")).toBe(false);
-  expect(isDropdownActive(item, on("/docs/recipes/tea", "guide"), "/")).toBe(true);
+  expect(isDropdownActive(item, on("/docs/recipes/coffee"), "/")).toBe(true);
+  expect(isDropdownActive(item, on("/docs/install", "guide"), "/")).toBe(true);
+  expect(isDropdownActive(item, on("/docs/install"), "/")).toBe(false);
 });

@@ -110,16 +110,9 @@ function isActive(
   );
 }
 
-/**
- * Whether a dropdown is active: by its own `activeBasePath` or `activeBaseRegex` if it has one, otherwise if its link
- * or one of its items is active.
- */
+/** Whether a dropdown is active: by its own `activeBasePath` or `activeBaseRegex`, its link or one of its items. */
 export function isDropdownActive(item: NavbarDropdown, page: Place, home: string): boolean {
   if (item.isPlace) return false;
-  if (activeLink(item, page, home) !== undefined) return true;
-  const hasRule = item.activeBasePath !== undefined || item.activeBaseRegex !== undefined;
-  return (
-    !hasRule &&
-    item.items.some((child) => child.type === "link" && activeLink(child, page, home) !== undefined)
-  );
+  const links = item.items.filter((child) => child.type === "link");
+  return [item, ...links].some((one) => activeLink(one, page, home) !== undefined);
 }

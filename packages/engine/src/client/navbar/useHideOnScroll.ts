@@ -45,7 +45,8 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
         room: document.documentElement.scrollHeight - innerHeight,
       });
       last = scrollY;
-      if (isReader && hides !== undefined) setHidden(hides && !element.contains(document.activeElement));
+      // A focus by the keyboard keeps the navbar. A button that was pressed by pointer has the focus too, but no ring.
+      if (isReader && hides !== undefined) setHidden(hides && !element.querySelector(":focus-visible"));
     };
     // Ignores scrolling that the page itself does (to an anchor, or to the place on a new page). It waits for two
     // frames, after which the scroll events of that scrolling have been dispatched.

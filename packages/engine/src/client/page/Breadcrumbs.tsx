@@ -18,9 +18,11 @@ export function Breadcrumbs() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a folder and its index page may have the same label and link.
           <li key={index}>
             {crumb.href === undefined ? (
-              <span aria-current={crumb === last ? "page" : undefined}>{crumb.label}</span>
+              <bdi aria-current={crumb === last ? "page" : undefined}>{crumb.label}</bdi>
             ) : (
-              <a href={crumb.href}>{crumb.label}</a>
+              <a href={crumb.href}>
+                <bdi>{crumb.label}</bdi>
+              </a>
             )}
           </li>
         ))}

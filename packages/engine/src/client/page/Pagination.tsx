@@ -8,12 +8,12 @@ export function Pagination() {
     <nav className="pagination" aria-label={messages.page.pagination}>
       {page.previous && (
         <a rel="prev" href={page.previous.href}>
-          <small>{messages.page.previous}</small> <span>{page.previous.label}</span>
+          <small>{messages.page.previous}</small> <bdi>{page.previous.label}</bdi>
         </a>
       )}
       {page.next && (
         <a rel="next" href={page.next.href}>
-          <small>{messages.page.next}</small> <span>{page.next.label}</span>
+          <small>{messages.page.next}</small> <bdi>{page.next.label}</bdi>
         </a>
       )}
     </nav>

@@ -28,8 +28,12 @@ export function SearchBox() {
       data-hint={search.hintPosition}
       onPointerEnter={load}
       onFocus={load}
-      // A message below the field is seen while the box has the focus, which Escape takes away.
-      onKeyDown={({ key, target }) => key === "Escape" && !Panel && (target as HTMLElement).blur()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || Panel) return;
+        // A message below the field is seen while the box has the focus. Browsers would also empty the field.
+        event.preventDefault();
+        (event.target as HTMLElement).blur();
+      }}
     >
       <form action={site.searchPath} onSubmit={() => input.current?.blur()}>
         <input

@@ -26,7 +26,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
   if (!item.collapsible || items?.length === 0) {
     return (
       <li>
-        {link || <span className="category-label">{item.label}</span>}
+        {link || <bdi className="category-label">{item.label}</bdi>}
         {list}
       </li>
     );
@@ -107,7 +107,7 @@ function Fold({ item, group, active, linked, load, children }: FoldProps) {
         data-active={active}
         aria-label={linked ? format(messages.sidebar.category, { label: item.label }) : undefined}
       >
-        {linked ? undefined : item.label}
+        {linked ? undefined : <bdi>{item.label}</bdi>}
       </summary>
       {children ?? <p className="needs-js">{messages.sidebar.loading}</p>}
     </details>
@@ -149,11 +149,12 @@ function nameOf(item: SidebarItem): string {
   return item.type === "category" ? categoryKey(item) : item.href;
 }
 
+/** A link to a page, whose name may be of another language and direction than the frame: so for all names of pages. */
 function PageLink({ href, label, active }: { href: string; label: string; active?: true | undefined }) {
   const { path } = useAppContext().page;
   return (
     <a href={href} aria-current={samePath(href, path) ? "page" : undefined} data-active={active}>
-      {label}
+      <bdi>{label}</bdi>
     </a>
   );
 }

@@ -35,7 +35,7 @@ export function TableOfContents() {
   return (
     <nav ref={nav} id="toc" popover="auto" className="toc" aria-labelledby="toc-label">
       <p id="toc-label">{site.messages.toc.label}</p>
-      <ul>
+      <ul lang={site.locales.find(({ name }) => name === page.untranslated)?.htmlLang}>
         {headings.map(({ id, text, depth }, index) => (
           <li key={id} data-depth={depth || undefined} data-closed={shown[index] ? undefined : ""}>
             <a
@@ -43,7 +43,7 @@ export function TableOfContents() {
               aria-current={id === active ? "location" : undefined}
               onClick={() => nav.current?.hidePopover()}
             >
-              {breakable(text)}
+              <bdi>{breakable(text)}</bdi>
             </a>
           </li>
         ))}
@@ -74,7 +74,7 @@ export function TocButton() {
       popoverTarget="toc"
       aria-label={`${mobile}: ${section}`}
     >
-      <span>{section}</span>
+      <bdi>{section}</bdi>
     </button>
   );
 }

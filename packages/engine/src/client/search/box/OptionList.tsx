@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type RefObject } from "react";
 import { useAppContext } from "../../common/appContext.ts";
-import { Parts, Snippet } from "../common/Parts.tsx";
+import { Crumbs, Parts, Snippet } from "../common/Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
 export interface ListActions {
@@ -29,11 +29,9 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
         >
           {label && (
             <div className="search-page" aria-hidden>
-              {crumbs.map((crumb, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: crumbs may have the same label.
-                <span key={index}>{`${crumb} › `}</span>
-              ))}
-              <b>{parts ? <Parts parts={parts} /> : <span>{label}</span>}</b>
+              <Crumbs names={crumbs} />
+              {crumbs.length > 0 && <span> › </span>}
+              <b>{parts ? <Parts parts={parts} /> : <bdi>{label}</bdi>}</b>
             </div>
           )}
           {options.map((option) => {

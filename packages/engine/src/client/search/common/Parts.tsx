@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { format } from "../../../shared/messages/format.ts";
 import type { SearchHit, TextPart } from "../../../shared/search/engine.ts";
@@ -6,15 +7,12 @@ import { useAppContext } from "../../common/appContext.ts";
 
 /** The snippet of a hit, in a code font if it is code. */
 export function Snippet({ snippet, isCode }: SearchHit) {
-  const parts = <Parts parts={snippet} dir="auto" />;
+  const parts = <Parts parts={snippet} />;
   return isCode ? <code>{parts}</code> : parts;
 }
 
-/**
- * A title or snippet with its marks.
- * @param props.dir `auto` lets the direction follow the text's own first letter; titles keep the direction of the page
- */
-export function Parts({ parts, dir }: { parts: TextPart[]; dir?: "auto" }) {
+/** A title or snippet with its marks, in the direction of its own first letter. */
+export function Parts({ parts }: { parts: TextPart[] }) {
   let end = 0;
   const pieces = parts.map(({ text, mark }) => {
     const start = end;
@@ -24,7 +22,18 @@ export function Parts({ parts, dir }: { parts: TextPart[]; dir?: "auto" }) {
     const Tag = mark ? "mark" : "span";
     return <Tag key={start}>{text}</Tag>;
   });
-  return <span dir={dir}>{pieces}</span>;
+  return <bdi>{pieces}</bdi>;
+}
+
+/** The names of the categories that a page is in, each in its own direction. */
+export function Crumbs({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name.
+    <Fragment key={index}>
+      {index > 0 && <span> › </span>}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ));
 }
 
 /** The syntax errors of a query, each with the part of the query that it is about. */

@@ -12,6 +12,8 @@ export interface Connection {
   opened: Promise<void>;
   /** Whether `opened` has resolved, so that queries are answered at once. */
   isOpen: boolean;
+  /** Ends the worker and a request for the index that is still under way. */
+  end(): void;
 }
 
 let workerUrl = "";
@@ -28,6 +30,7 @@ export function connect(indexUrl: string): Connection {
   const existing = connections.get(indexUrl);
   if (existing) return existing;
   let started: Worker | undefined;
+  const ending = new AbortController();
   // Whatever is thrown in here rejects the promise.
   const opened = new Promise<void>((resolve, reject) => {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
@@ -35,7 +38,7 @@ export function connect(indexUrl: string): Connection {
     const post = (message: ToWorker) => worker.postMessage(message);
     worker.onerror = reject;
     const open = (cache: RequestCache) =>
-      fetch(indexUrl, { cache })
+      fetch(indexUrl, { cache, signal: ending.signal })
         .then((response) => {
           if (!response.ok) throw new Error(indexUrl);
           return response.text();
@@ -61,17 +64,22 @@ export function connect(indexUrl: string): Connection {
     },
     () => {
       if (connections.get(indexUrl) === connection) connections.delete(indexUrl);
-      connection.worker?.terminate();
+      connection.end();
     },
   );
-  const connection: Connection = { worker: started, opened, isOpen: false };
+  const end = () => {
+    started?.terminate();
+    // Browsers have a request wait for another one to the same address.
+    ending.abort();
+  };
+  const connection: Connection = { worker: started, opened, isOpen: false, end };
   connections.set(indexUrl, connection);
   return connection;
 }
 
 /** Ends the connection to an index, if there is one, and opens a new one. */
 export function reconnect(indexUrl: string): Connection {
-  connections.get(indexUrl)?.worker?.terminate();
+  connections.get(indexUrl)?.end();
   connections.delete(indexUrl);
   return connect(indexUrl);
 }

@@ -119,7 +119,7 @@ function addCharacters(words: QueryWord[]): void {
  * Finds the forms of the index that answer each part of a word. A word that some section has is meant as it is. Another
  * one is completed, and if nothing begins with it, corrected, unless an operator asks for the word itself.
  */
-function addMatches(word: QueryWord, index: SectionIndex): void {
+function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<string>): void {
   const { must, not, phrase, field, prefix, distance } = word.clause;
   const { postings } = index;
   const isKnown = ({ term }: Form) => postings.has(term);
@@ -137,7 +137,12 @@ function addMatches(word: QueryWord, index: SectionIndex): void {
       add(completionsOf(form, index), "completed");
     const isGuess = isUnknown && part.matches.length === 0 && !/^\d+$/.test(form);
     const max = distance ?? (isGuess ? mostWrong(form.length) : 0);
-    if (max > 0) add(correctionsOf(part, max, index), "corrected");
+    // "fork" doesn't mean "for".
+    if (max > 0)
+      add(
+        correctionsOf(part, max, index).filter((one) => !small.has(one.form)),
+        "corrected",
+      );
   }
 }
 
@@ -184,6 +189,6 @@ export function queryWords(
       end: query.source.length,
       value: String(MOST_WORDS),
     });
-  for (const word of chosen) addMatches(word, index);
+  for (const word of chosen) addMatches(word, index, ignored);
   return chosen;
 }

@@ -1,7 +1,7 @@
 import type { HitGroup } from "../../../shared/search/engine.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { hitUrl } from "../common/links.ts";
-import { Parts, Snippet } from "../common/Parts.tsx";
+import { Crumbs, Parts, Snippet } from "../common/Parts.tsx";
 import { rememberQuery } from "../common/recent.ts";
 
 /** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
@@ -16,10 +16,14 @@ export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { gro
     <li>
       <h2>
         <a href={hitUrl(own ?? { path, hash: "", tokens }, highlight)} onClick={remember}>
-          {own ? <Parts parts={own.title} /> : <span>{title}</span>}
+          {own ? <Parts parts={own.title} /> : <bdi>{title}</bdi>}
         </a>
       </h2>
-      {breadcrumbs.length > 1 && <p className="search-crumbs">{breadcrumbs.slice(0, -1).join(" › ")}</p>}
+      {breadcrumbs.length > 1 && (
+        <p className="search-crumbs">
+          <Crumbs names={breadcrumbs.slice(0, -1)} />
+        </p>
+      )}
       {own && (
         <p>
           <Snippet {...own} />

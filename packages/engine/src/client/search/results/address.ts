@@ -22,8 +22,10 @@ export function readAsked(search: string, site: Site, page: Page): Asked {
   const named = versionAt(site, name ?? "");
   if (name && !named) {
     problems.push(format(messages.search.unknownVersion, { version: name }));
-    const known = versions.map((version) => relativeVersion(site, version) || version.label).join(", ");
-    problems.push(format(messages.search.unknownVersionList, { versions: known }));
+    // The version at the base URL has no name in addresses.
+    const known = versions.map((version) => relativeVersion(site, version)).filter(Boolean);
+    if (known.length > 0)
+      problems.push(format(messages.search.unknownVersionList, { versions: known.join(", ") }));
   }
   const version = named ?? searchedVersion(site, page);
   return { query: parameters.get("q") ?? "", context, version, problems };

@@ -34,5 +34,5 @@ export function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
   if (slashShortcut !== null)
     tests.push(`${pressTest(slashShortcut)}&&!k.target.closest("input,textarea,select,[contenteditable]")`);
   if (tests.length === 0) return "";
-  return `onkeydown=k=>{const m=/Mac|iP/.test(navigator.platform),f=document.querySelector(".search input");if((${tests.join("||")})&&!k.defaultPrevented&&f?.checkVisibility()){k.preventDefault();f.focus();f.select()}}`;
+  return `onkeydown=k=>{const m=/Mac|iP/.test(navigator.platform),f=document.querySelector(".search input");if((${tests.join("||")})&&!k.defaultPrevented&&f?.checkVisibility()){k.preventDefault();document.querySelector(".drawer[open]")?.close();f.focus();f.select()}}`;
 }
