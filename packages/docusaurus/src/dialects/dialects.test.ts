@@ -3,6 +3,108 @@ import { syntax } from "../plugin/plugin.ts";
 import { articleOf, compilePage } from "../testing/page.ts";
 
 describe("what VitePress writes", () => {
+  test("with a blank after the colons is an admonition, with its title", async () => {
+    const html = await articleOf("::: tip Watch *out*\na\n:::\n\n- b\n\n  ::: warning\n  c\n  :::");
+    expect(html).toContain("Tip: </span>Watch <em>out</em></p>");
+    expect(html).toContain('<div class="admonition admonition-warning">');
+  });
+
+  test("as details has its summary", async () => {
+    const page = await compilePage("::: details More *here*\na\n\n- b\n:::");
+    expect(page.problems).toEqual([]);
+    expect(page.html.replace(/\n/g, "")).toContain(
+      "<details><summary>More <em>here</em></summary><p>a</p><ul><li>b</li></ul></details>",
+    );
+  });
+
+  test("as attributes behind a title is no title", async () => {
+    expect(await articleOf("::: warning Mind {#w}\na\n:::")).toMatch(/id="w".*Warning: <\/span>Mind<\/p>/);
+    expect(await articleOf("::: warning {.x}\na\n:::")).toContain('class="admonition admonition-warning x"');
+    expect(await articleOf("::: details More {open}\na\n:::")).toMatch(
+      /<details open>\s*<summary>\s*More\s*<\/summary>/,
+    );
+    expect(await articleOf("::: tip Use {braces}\na\n:::")).toContain("Use {braces}</p>");
+  });
+
+  test("as tabs has their titles, whatever stands in them", async () => {
+    const tabs =
+      "::: tabs key:os\n== The *first*\na\nb `c`\n== Second\n```sh\nls\n```\n\n- d\n== Third\n\ne\n:::";
+    const { markdown, problems, html } = await compilePage(tabs);
+    expect(problems).toEqual([]);
+    expect(markdown).toContain(
+      "**The first**\n\na\nb `c`\n\n**Second**\n\n```sh\nls\n```\n\n- d\n\n**Third**\n\ne\n",
+    );
+    expect(html).toContain('data-group="os"');
+    expect(await articleOf("a\n== b")).toBe("<p>a\n== b</p>");
+  });
+
+  test("as a badge is its text, and what it asks to be left as it is stands as it is", async () => {
+    expect(await articleOf('## A <Badge type="tip" text="1.2" />')).toContain("A <span>1.2</span>");
+    expect(await articleOf('a <Badge type="info">new</Badge>')).toBe("<p>a <span>new</span></p>");
+    expect(await articleOf("::: raw\na\n:::\n\n::: v-pre\nb\n:::")).toBe("<p>a</p>\n<p>b</p>");
+  });
+
+  test("for the numbers and marks of lines in code is read", async () => {
+    expect(await articleOf("```js:line-numbers=5 {1}\na\n```")).toMatch(
+      /data-language="js".*data-number="5"/s,
+    );
+    expect(await articleOf("```js:no-line-numbers\na\n```")).not.toMatch(/data-number|js:no/);
+    expect(await articleOf("```js\na // [!code error]\nb // [!code warning]\n```")).toMatch(
+      /line-highlight.*line-highlight/s,
+    );
+  });
+
+  test("for a table of contents is left out", async () => {
+    expect(await articleOf("[[toc]]\n\n[TOC]\n\na [[toc]]\n\n[[b]]")).toBe("<p>a [[toc]]</p>\n<p>[[b]]</p>");
+  });
+
+  test.each([":::note\na\n== no tab\n:::", ":::tip[A]\n:::", "::: details A\n\nb\n:::"])(
+    "inside of a tab neither ends the tabs nor begins another one: %j",
+    async (inner) => {
+      const lines = `::::tabs\n== A\n${inner}\n== B\nc\n::::\n\n== D`.split("\n");
+      for (const [first, others] of [
+        ["", ""],
+        ["> ", "> "],
+        ["- ", "  "],
+      ]) {
+        const source = lines.map((line, at) => (at === 0 ? first : others) + line).join("\n");
+        const { html, problems } = await compilePage(source);
+        expect(problems).toEqual([]);
+        expect([...html.matchAll(/role="tab" [^>]*>(\w+)</g)].map(([, label]) => label)).toEqual(["A", "B"]);
+        expect(html).toContain("== D");
+      }
+    },
+  );
+
+  test("for code of files is a block for each, with its lines, language and title", async () => {
+    const files: Record<string, string> = {
+      "../a.lua": "x = 1\n-- #region in\nin()\n-- #endregion in\n",
+      "@site/src/a.ts": "// region one\nlet a;\n// endregion\n",
+    };
+    const readCode = (path: string) => {
+      if (files[path] === undefined) throw new Error("gone");
+      return files[path];
+    };
+    const page = (text: string) => compilePage(text, { readCode });
+    const { html, markdown } = await page("<<< @/src/a.ts#one{1 js:line-numbers} [Title]");
+    expect(markdown).toContain('```js title="Title"\nlet a;\n```\n');
+    expect(html).toMatch(/line-highlight" data-number="1"/);
+    expect((await page("<<< ../a.lua#in\n<<< @/src/a.ts#one")).markdown).toContain(
+      "```lua\nin()\n```\n\n```ts\nlet a;\n```\n",
+    );
+    expect((await page("a\n\n<<< @/gone.ts")).problems).toMatchObject([{ line: 3 }]);
+    expect((await page("a <<< b")).markdown).toContain("a <<< b\n");
+  });
+
+  test("for a file to include is a content component", async () => {
+    const components = { "mdx-import": ({ src = "" }) => `from ${src}` };
+    const { html } = await compilePage(
+      "<!--@include: ./a.md-->\n\n<!-- @include: @/b/c.md -->\n\n<!-- d -->",
+      { components },
+    );
+    expect(html).toContain("<p>from ./a.md</p>\n<p>from @site/b/c.md</p>");
+  });
+
   test("as a group of code blocks is a group of tabs", async () => {
     const html = await articleOf(
       "::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```\n\n:::",

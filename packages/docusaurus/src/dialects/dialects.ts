@@ -1,11 +1,12 @@
-import { type ContainerDirective, directiveNode } from "@plaindocs/engine/markdown";
+import { type ContainerDirective, directiveNode, splitLabel } from "@plaindocs/engine/markdown";
 import type { Code, Nodes, Root, RootContent } from "mdast";
 import convertCommands from "npm-to-yarn";
 import { withEmoji } from "./emoji.ts";
+import { convertHtml, isContents, readSnippet, withNumbers, withTabs } from "./vitepress.ts";
 
 /**
- * Converts the syntax of Docusaurus and VitePress to the engine's: `:tada:`, `::: code-group` and code blocks with
- * `npm2yarn`.
+ * Converts the syntax of Docusaurus and VitePress to the engine's: `:tada:`, `::: code-group`, `<<< file`, code blocks with
+ * `npm2yarn` and the like.
  * @returns a new tree
  */
 export function convertDialects(tree: Root): Root {
@@ -13,8 +14,18 @@ export function convertDialects(tree: Root): Root {
 }
 
 function convert(node: Nodes, parent: Nodes): Nodes[] {
-  if (node.type === "html") return [{ ...node, value: withTexts(node.value, parent.type === "root") }];
-  if (node.type === "code") return [npm2yarn.test(node.meta ?? "") ? toPackageManagers(node) : node];
+  if (node.type === "html") {
+    const made = convertHtml(node);
+    return [made.type === "html" ? { ...made, value: withTexts(made.value, parent.type === "root") } : made];
+  }
+  if (node.type === "code") {
+    const code = withNumbers(node);
+    return [npm2yarn.test(code.meta ?? "") ? toPackageManagers(code) : code];
+  }
+  if (node.type === "paragraph") {
+    const made = isContents(node) ? [] : readSnippet(node);
+    if (made) return made.map(withNumbers);
+  }
   if (node.type === "text") {
     const value = withEmoji(node.value);
     // Some VitePress sites write the id of a heading as %{#id}%.
@@ -24,7 +35,10 @@ function convert(node: Nodes, parent: Nodes): Nodes[] {
   }
   if (!("children" in node)) return [node];
   const inside = { ...node, children: node.children.flatMap((child) => convert(child, node)) } as typeof node;
-  return [inside.type === "containerDirective" && inside.name === "code-group" ? toTabs(inside) : inside];
+  if (inside.type !== "containerDirective") return [inside];
+  if (/^(?:raw|v-pre)$/.test(inside.name)) return splitLabel(inside).content;
+  if (inside.name === "tabs") return [withTabs(inside)];
+  return [inside.name === "code-group" ? toTabs(inside) : inside];
 }
 
 /** The tag of a component with the attributes that hold texts of it, all of them in quotes. */

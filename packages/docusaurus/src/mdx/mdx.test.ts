@@ -192,7 +192,7 @@ describe("a page with MDX", () => {
 
   test("names the place of an attribute that an element without content may not have", async () => {
     expect(await problemsOf(mdx('a\n\n<div data-x="y" />'))).toEqual([
-      expect.stringMatching(/^docs\/page\.md:5:\d+: The attribute data-x="y" of <div> is not allowed/),
+      expect.stringMatching(/^docs\/page\.md:5: The attribute data-x="y" of <div> is left out/),
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { ContentComponent, MarkdownSyntax, PluginWith } from "@plaindocs/engine";
-import { parserWith } from "@plaindocs/engine/markdown";
 import { definePlugin, keyOf } from "@plaindocs/engine/plugin";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
+import { convertDirectives } from "../dialects/directiveTitles.ts";
 import { otherKeys } from "../dialects/frontMatter.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
 import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
@@ -53,16 +53,12 @@ export function syntax(
   format: v.InferOutput<typeof schema>["format"],
   components: v.InferOutput<typeof schema>["components"] = {},
 ): MarkdownSyntax {
-  const plain = parserWith();
   return {
     aboveTitle:
       /\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$)|`{3,}mdx-code-block\n[\s\S]*?\n`{3,}(?=\n)/,
     description: descriptionIn,
-    parse({ text, file, report }) {
-      const whole = unwrapBlocks(text);
-      if (isMdx(file, whole, format)) return parseMdx(whole, report);
-      return whole === text ? undefined : plain.parse(whole);
-    },
+    rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
+    parse: ({ text, file, report }) => (isMdx(file, text, format) ? parseMdx(text, report) : undefined),
     transform(tree, { attributes, report }) {
       let hasMdx = false;
       visit(tree, ({ type }) => {
@@ -79,12 +75,13 @@ function descriptionIn(text: string): string | undefined {
   return /<meta\s+name="description"\s+content="([^"]+)"/.exec(head)?.[1]?.replaceAll(/\s+/g, " ");
 }
 
-/** A file that a page imports and shows as a component. */
-const importFile: ContentComponent = ({ src = "" }, { file }) => ({
-  include: /^(?:@site)?\//.test(src)
-    ? src.replace(/^(?:@site)?\//, "")
-    : posix.join(posix.dirname(file), src),
-});
+/** A file that a page imports and shows as a component, or includes by a comment. */
+const importFile: ContentComponent = ({ src = "" }, { file }) => {
+  if (/[{#]/.test(src))
+    throw new Error(`only whole files are included: put the lines of ${src} into a file of their own.`);
+  const below = src.replace(/^(?:@site)?\//, "");
+  return { include: below === src ? posix.join(posix.dirname(file), src) : below };
+};
 
 /** Keys of the front matter without effect here. None changes what the page says. */
 const ignoredKeys = [

@@ -15,7 +15,6 @@ import { leftOutDocs } from "./leftOut.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkSidebars } from "./sidebars.ts";
 import { checkTargets } from "./targets.ts";
-import { unreadTranslations } from "./unreadTranslations.ts";
 
 /**
  * What is wrong with a site whose files were read, before any page is compiled.
@@ -31,7 +30,6 @@ export function checkContent(
     ...content.problems,
     ...missingFolders(config, content),
     ...sets.flatMap((set) => [...checkDocs(set), ...checkSidebars(set), ...leftOutDocs(set)]),
-    ...unreadTranslations(content.siteDir, content.locales, config),
     ...content.locales.flatMap((locale, index) =>
       checkFrame(config, locale, translations[index] as SiteTranslations),
     ),

@@ -113,23 +113,6 @@ it("a link of the footer takes exactly one of to and href, in a column or not", 
   );
 });
 
-describe("a site's own interface texts", () => {
-  const own = (texts: object) => messages({ i18n: { messages: { en: texts } } });
-
-  it("take any of the catalogue's keys, and any plural form", () => {
-    expect(
-      own({ skipToMain: "Skip", search: { sections: { many: "{count} hits", other: "{count} hits" } } }),
-    ).toEqual([]);
-  });
-
-  it("with a key or a value that the catalogue doesn't have are refused", () => {
-    expect(own({ navbar: { labell: "x" }, skipToMain: 3 })).toEqual([
-      'site.config.ts i18n.messages.en.navbar.labell: this key is not known\n  → Did you mean "label"?',
-      "site.config.ts i18n.messages.en.skipToMain: 3 is not accepted\n  → Expected a text.",
-    ]);
-  });
-});
-
 describe("a navbar item", () => {
   const item = (values: object) => messages({ navbar: { items: [values] } });
 

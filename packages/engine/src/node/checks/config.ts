@@ -1,7 +1,5 @@
-import { en } from "../../shared/messages/en.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { isAddress } from "../files/urlPath.ts";
-import { shown, unknownKey } from "../problems/issues.ts";
 import type { Problem } from "../problems/problems.ts";
 import { checkLinks } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
@@ -11,7 +9,7 @@ import { checkTheme } from "./theme.ts";
 /** What is wrong with the values of a configuration beside each other, though each is right by itself. */
 export function checkConfig(config: SiteConfig): Problem[] {
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
-  const { defaultLocale, locales, localeConfigs, messages } = config.i18n;
+  const { defaultLocale, locales, localeConfigs } = config.i18n;
   const problems: (Problem | false)[] = [
     min > max && {
       key: "tableOfContents",
@@ -31,9 +29,6 @@ export function checkConfig(config: SiteConfig): Problem[] {
           hint: `The locales are: ${locales.join(", ")}.`,
         },
     ),
-    ...Object.entries(messages).flatMap(([name, texts]) =>
-      checkMessages(texts, en, ["i18n", "messages", name]),
-    ),
     ...shownPictures(config).map(
       ({ key, src }) =>
         isAddress(src) && {
@@ -48,25 +43,3 @@ export function checkConfig(config: SiteConfig): Problem[] {
   ];
   return problems.filter((problem) => problem !== false);
 }
-
-/** Checks the interface texts of a site: each key must exist in the catalogue, with a value of the same type. */
-function checkMessages(texts: unknown, catalogue: unknown, path: string[]): Problem[] {
-  const key = path.join(".");
-  if (typeof catalogue !== "object" || catalogue === null) {
-    return typeof texts === typeof catalogue
-      ? []
-      : [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected a text." }];
-  }
-  if (typeof texts !== "object" || texts === null) {
-    return [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected an object of texts." }];
-  }
-  // Other languages have plural forms that English lacks.
-  const known = "other" in catalogue ? pluralForms : Object.keys(catalogue);
-  return Object.entries(texts).flatMap(([name, value]) => {
-    const own = [...path, name];
-    if (!known.includes(name)) return unknownKey(own, known);
-    return checkMessages(value, (catalogue as Record<string, unknown>)[name] ?? "", own);
-  });
-}
-
-const pluralForms = ["zero", "one", "two", "few", "many", "other"];

@@ -70,11 +70,13 @@ it("a README, files beside it and a folder of the repository are pages where the
 it("a folder beside the site has parts that its pages show, but for those that are hidden", async () => {
   const siteDir = await repository(
     {
-      "docs/index.md": "# Start\n\n<!--@include: ./parts/_a.md-->\n\n<!--@include: ./.b.md-->\n",
+      "site/site.config.mjs": `export default { title: "A", url: "https://a.example", docs: { path: "../docs" },
+        components: { part: ({ src }) => ({ include: src }) } };`,
+      "docs/index.md": "# Start\n\n::part{src=../docs/parts/_a.md}\n\n::part{src=../docs/.b.md}\n",
       "docs/parts/_a.md": "shown words",
       "docs/.b.md": "hidden words",
     },
-    { docs: { path: "../docs" } },
+    {},
   );
   const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
   expect(JSON.stringify(pages)).toContain("shown words");

@@ -1,5 +1,4 @@
 import { type Document, isNode, isScalar, Lexer, LineCounter, type Pair, parseDocument, visit } from "yaml";
-import { yamlWords } from "./yamlWords.ts";
 
 /** What is wrong in a YAML text, from line and column 1, as the end of a sentence that begins with what the text is. */
 interface YamlProblem {
@@ -23,6 +22,8 @@ const most = { characters: 64_000, entries: 4_000 };
 const maxDepth = 100;
 /** Errors of one text that are told: what follows from the first can be thousands more. */
 const mostErrors = 3;
+const errorHint =
+  "Give every key a line of its own, and put values that hold a colon, a # or quotes in quotes.";
 
 /** Reads a YAML text, unless what it holds would keep the parser, or whoever takes its values, busy without end. */
 export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
@@ -46,8 +47,12 @@ export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
   if (document.errors.length > 0) {
     const problems = document.errors.slice(0, mostErrors).map((error) => {
-      const { message, hint } = yamlWords(error, text);
-      return { ...placeOf(error.pos[0]), message: `is not valid YAML: ${message}`, hint };
+      const [message = ""] = error.message.split("\n");
+      return {
+        ...placeOf(error.pos[0]),
+        message: `is not valid YAML: ${message.replace(/\.$/, "")}`,
+        hint: errorHint,
+      };
     });
     return { problems };
   }

@@ -32,10 +32,10 @@ export async function compileMarkdown(
 ): Promise<CompiledMarkdown> {
   const problems: Problem[] = [];
   const report = createReport(source.file, problems);
-  const tree = parseText(source, context.syntaxes, report);
-  const expanded = expandComponents({ ...source, tree }, context, report);
+  const { tree, text } = parseText(source, context.syntaxes, report);
+  const expanded = expandComponents({ tree, text, file: source.file }, context, report);
   await loadLanguages(languagesIn(expanded));
-  const page = makePage(source, expanded, context, report);
+  const page = makePage({ ...source, text }, expanded, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   return { ...page, problems };
 }
@@ -73,7 +73,7 @@ function makePage(
 }
 
 function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
-  reportFragments(tree, text, report);
+  reportFragments(tree, report);
   const converted = convertTree(tree);
   try {
     const clean = cleanHtml(converted, text, report);

@@ -8,7 +8,7 @@ import { createReport } from "./report.ts";
 function parse(source: string) {
   const read = readUnparsed("docs/a.md", source);
   const problems = [...read.problems];
-  return { ...read, tree: parseText(read, [], createReport(read.file, problems)), problems };
+  return { ...read, ...parseText(read, [], createReport(read.file, problems)), problems };
 }
 const problems = (source: string) => parse(source).problems.map(formatProblem);
 

@@ -8,9 +8,8 @@ import { readSource } from "./frontMatter/source.ts";
 import { textOfHtml, withoutComments } from "./html/text.ts";
 import { limits, reportNesting, tooLong } from "./limits.ts";
 import { at, createReport, type Report } from "./report.ts";
-import { bracketTitles } from "./syntax/directiveSyntax.ts";
 import { headingText } from "./syntax/headingId.ts";
-import { onlyConverting, parseNodes } from "./syntax/parseNodes.ts";
+import { onlyConverting, type ParsedText, parseNodes } from "./syntax/parseNodes.ts";
 import type { MarkdownSyntax, MarkdownText } from "./types.ts";
 
 /** The parts of a Markdown file that can be read without parsing its text. */
@@ -46,7 +45,7 @@ export function readUnparsed(
     report(at(1, 1), complaint);
     return { file, frontMatter: {}, text: "", problems };
   }
-  const { frontMatter: yaml, unclosed, text: body } = readSource(source);
+  const { frontMatter: yaml, unclosed, text } = readSource(source);
   if (unclosed) {
     report(at(1, 1), {
       message: 'The front matter that begins with "---" is never closed.',
@@ -54,7 +53,6 @@ export function readUnparsed(
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
-  const text = bracketTitles(body);
   for (const syntax of syntaxes) {
     const description = frontMatter.description ?? syntax.description?.(text);
     if (description !== undefined) frontMatter.description = description;
@@ -63,23 +61,21 @@ export function readUnparsed(
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
-/**
- * Parses the text of a file, independently of other pages. Never throws.
- * @returns the tree, whose positions refer to the file's `text`
- */
+/** Parses the text of a file, independently of other pages. Never throws. */
 export function parseText(
   { text, file, frontMatter: { hero } }: UnparsedMarkdown,
   syntaxes: MarkdownSyntax[],
   report: Report,
-): Root {
-  const tree = parseBody({ text, file, attributes: {}, report }, syntaxes);
+): ParsedText {
+  const parsed = parseBody({ text, file, attributes: {}, report }, syntaxes);
+  const { tree } = parsed;
   // The hero stands below the title.
   if (hero) {
     const isTitled = titleOf(tree) !== undefined;
     const title = tree.children.findIndex(({ type }) => type === "heading");
     tree.children.splice(isTitled ? title + 1 : 0, 0, heroNode(hero));
   }
-  return tree;
+  return parsed;
 }
 
 /** What may stand above a title: empty lines and comments. */
@@ -96,7 +92,7 @@ const mayBeTitled = /^[ \t>]*(?:#[ \t]|=+[ \t]*$)|<h1\b/im;
 function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): string | undefined {
   const converting = onlyConverting(syntaxes);
   const parse = (part: string) =>
-    parseBody({ text: part, file, attributes: {}, report: () => {} }, converting);
+    parseBody({ text: part, file, attributes: {}, report: () => {} }, converting).tree;
   const above = [aboveTitle, ...syntaxes.flatMap((syntax) => syntax.aboveTitle ?? [])];
   const all = new RegExp(`^(?:${above.map(({ source }) => source).join("|")})*`);
   const rest = text.slice(all.exec(text)?.[0].length ?? 0);
@@ -113,9 +109,9 @@ function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): str
   return whole;
 }
 
-function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root {
-  const { report } = page;
-  const empty: Root = { type: "root", children: [] };
+function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): ParsedText {
+  const { report, text } = page;
+  const empty: ParsedText = { tree: { type: "root", children: [] }, text };
   try {
     return parseNodes(page, syntaxes) ?? empty;
   } catch (error) {

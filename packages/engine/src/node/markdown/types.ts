@@ -90,6 +90,8 @@ export interface MarkdownSyntax {
   aboveTitle?: RegExp;
   /** The description of a page in its text, for one whose front matter has none. */
   description?(text: string): string | undefined;
+  /** Rewrites a text before it is parsed. Its lines must stay where they are. */
+  rewrite?(text: MarkdownText): string;
   /**
    * Parses a text in another way than the engine, which does it if no plugin returns a tree. The tree may have nodes
    * that the engine doesn't know, if `transform` replaces them. Its positions must be those in the text.

@@ -11,6 +11,7 @@ import { shown } from "../problems/issues.ts";
 import { isSiteError, SiteError } from "../problems/problems.ts";
 import { pathOf } from "./place.ts";
 import { type Plugin, pluginsOf } from "./plugin.ts";
+import { type Call, inHook } from "./run.ts";
 
 /** A configuration that was checked, with what its plugins add. Each plugin then has a `cacheKey`. */
 export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
@@ -20,17 +21,21 @@ export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
     code ??= plugin.cacheKey === undefined ? codeKey(siteDir, config) : undefined;
     return { ...plugin, cacheKey: plugin.cacheKey ?? code ?? "" };
   });
-  const items = plugins.flatMap(({ navbar = [] }) => v.parse(v.array(navbarItemSchema), navbar));
+  const items = plugins.flatMap((plugin) =>
+    inHook({ plugin, hook: "navbar", config, siteDir }, () =>
+      v.parse(v.array(navbarItemSchema), plugin.navbar ?? []),
+    ),
+  );
   return {
     ...config,
     plugins,
     navbar: { ...config.navbar, items: [...config.navbar.items, ...items] },
     components: Object.assign({}, ...plugins.map(({ components }) => components), config.components),
-    added: addedBy(plugins),
+    added: addedBy(plugins, config, siteDir),
   };
 }
 
-function addedBy(plugins: Plugin[]): Added {
+function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added {
   const policy: Added["policy"] = {};
   for (const [directive, sources] of plugins.flatMap(({ policy = {} }) => Object.entries(policy))) {
     policy[directive] = [...(policy[directive] ?? []), ...sources];
@@ -40,7 +45,10 @@ function addedBy(plugins: Plugin[]): Added {
     keyOf(plugins.filter(isOne).map(({ cacheKey }) => cacheKey));
   return {
     syntaxes: syntaxesOf(plugins),
-    frontMatter: Object.assign({}, ...plugins.map(({ frontMatter }) => frontMatter)),
+    frontMatter: Object.assign(
+      {},
+      ...plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir })),
+    ),
     readersKey: keyOfThose(({ markdown, frontMatter }) => markdown || frontMatter),
     admonitions: Object.assign({}, ...plugins.map(({ admonitions }) => admonitions)),
     styles: plugins.flatMap(({ styles = [] }) => styles).join("\n"),
@@ -77,14 +85,28 @@ function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig
   return keyOf(...files.sort().flatMap((file) => [file, readFileSync(file)]));
 }
 
+/** The front matter keys of a plugin. What fails in one of them is a problem that names the plugin. */
+function keysOf(call: Call): Added["frontMatter"] {
+  const keys = Object.entries(call.plugin.frontMatter ?? {}).map(([name, { accepts, test, read }]) => [
+    name,
+    {
+      accepts,
+      test: (value: unknown) => inHook(call, () => test(value)),
+      ...(read && { read: (...given: Parameters<typeof read>) => inHook(call, () => read(...given)) }),
+    },
+  ]);
+  return Object.fromEntries(keys);
+}
+
 /** The syntaxes of all plugins. What fails in one of them is a problem that names the plugin and the page. */
 function syntaxesOf(plugins: Plugin[]): MarkdownSyntax[] {
   return plugins.flatMap(({ name, markdown }): MarkdownSyntax[] => {
     if (!markdown) return [];
-    const { parse, transform } = markdown;
+    const { rewrite, parse, transform } = markdown;
     return [
       {
         ...markdown,
+        ...(rewrite && { rewrite: (page) => naming(name, page, () => rewrite(page)) }),
         ...(parse && { parse: (page) => naming(name, page, () => parse(page)) }),
         ...(transform && { transform: (tree, page) => naming(name, page, () => transform(tree, page)) }),
       },

@@ -22,9 +22,9 @@ export function treesOf({ config, content, pages }: MadeSite, { locale }: Locale
   const folder = { ...set.version, locale, messages, routes, files };
   return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {
     const context = contextOf(doc, folder, config, { ...content, written });
-    const tree = parseText(doc.source, context.syntaxes, () => {});
+    const parsed = parseText(doc.source, context.syntaxes, () => {});
     return {
-      tree: expandComponents({ ...doc.source, tree }, context, () => {}),
+      tree: expandComponents({ ...parsed, file: doc.source.file }, context, () => {}),
       resolveLink: context.resolveLink,
     };
   };

@@ -3,7 +3,7 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { isPlainPath } from "../output/place.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
-import { isRecord, kindOf, shown } from "../problems/issues.ts";
+import { shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import { placed } from "./place.ts";
 import type { Plugin } from "./plugin.ts";
@@ -33,36 +33,18 @@ export function inHook<Result>(call: Call, run: () => Result): Result {
   }
 }
 
-/**
- * The files of a plugin's hook. What fails when one of them is written is also reported as the plugin's.
- * @param files what the hook returned: a plugin in JavaScript may return anything
- * @throws {TypeError} for what is no list of files
- */
-export function inHookFiles(call: Call, files: unknown): SiteFile[] {
-  if (!Array.isArray(files)) throw new TypeError(`it returned ${kindOf(files)}, not a list of files`);
-  for (const file of files) checkFile(file);
-  return (files as SiteFile[]).map(({ content, ...file }) => ({
-    source: { key: placeOf(call) },
-    ...file,
-    content: typeof content === "function" ? () => inHook(call, content) : content,
-  }));
-}
-
-function checkFile(file: unknown): void {
-  const { paths, content } = isRecord(file) ? file : {};
-  if (!Array.isArray(paths) || paths.length === 0 || !paths.every((path) => typeof path === "string")) {
-    throw new TypeError(`it returned ${kindOf(file)} without "paths", a list such as ["notes.txt"]`);
-  }
-  const wrong = paths.find((path) => !isPlainPath(path));
-  if (wrong !== undefined) {
-    throw new TypeError(`its path ${shown(wrong)} doesn't lead to a place inside of the output folder`);
-  }
-  const isContent =
-    ["string", "function"].includes(typeof content) ||
-    content instanceof Uint8Array ||
-    (isRecord(content) && typeof content.copyOf === "string");
-  if (!isContent)
-    throw new TypeError(`the "content" of ${paths[0]} is ${kindOf(content)}, not a text or bytes`);
+/** The files of a plugin's hook. What fails when one of them is written is also reported as the plugin's. */
+export function inHookFiles(call: Call, files: SiteFile[]): SiteFile[] {
+  return files.map(({ content, ...file }) => {
+    const wrong = file.paths.find((path) => !isPlainPath(path));
+    if (wrong !== undefined)
+      throw new Error(`its path ${shown(wrong)} doesn't lead to a place inside of the output folder`);
+    return {
+      source: { key: placeOf(call) },
+      ...file,
+      content: typeof content === "function" ? () => inHook(call, content) : content,
+    };
+  });
 }
 
 function placeOf({ plugin: { name }, config: { plugins } }: Call): string {

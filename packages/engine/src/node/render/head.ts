@@ -5,9 +5,8 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
 import { encodePath, isAddress } from "../files/urlPath.ts";
 import type { RenderedPage } from "../pages/page.ts";
-import { type HeadTag, pluginsOf } from "../plugins/plugin.ts";
+import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";
-import { kindOf } from "../problems/issues.ts";
 
 /** The document's title: `Install | venv-selector.nvim`, or the site's title alone for a page without its own. */
 function documentTitle({ title }: RenderedPage, site: Site): string {
@@ -71,15 +70,12 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
 function pluginTags(page: RenderedPage, site: Site, config: SiteConfig): string[] {
   return pluginsOf(config).flatMap((plugin) => {
     const call = { plugin, hook: "head" as const, config };
-    return inHook(call, () => {
-      // A plugin in JavaScript may return anything.
-      const tags: unknown = plugin.head?.(page, site, config) ?? [];
-      if (!Array.isArray(tags)) throw new TypeError(`it returned ${kindOf(tags)}, not a list of elements`);
-      return (tags as HeadTag[]).map(({ tag: name, attributes }) => {
+    return inHook(call, () =>
+      (plugin.head?.(page, site, config) ?? []).map(({ tag: name, attributes }) => {
         if (name !== "meta" && name !== "link") throw new Error(`there is no element "${name}" for the head`);
         return tag(name, { ...attributes, "data-plugin": plugin.name });
-      });
-    });
+      }),
+    );
   });
 }
 

@@ -1,5 +1,8 @@
 import * as v from "valibot";
+import type { Messages } from "../../../shared/messages/en.ts";
+import type { OwnTexts } from "../../../shared/messages/index.ts";
 import type { ContentComponent } from "../../markdown/types.ts";
+import { isRecord } from "../../problems/issues.ts";
 import type { Added } from "../added.ts";
 import { navbarItemSchema } from "./navbarSchema.ts";
 import { themeSchema } from "./themeSchema.ts";
@@ -277,7 +280,10 @@ export const siteSchema = object({
       /** Settings of single locales. */
       localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
       /** The site's own interface texts by locale, which win over the engine's; where both lack one, it is English. */
-      messages: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+      messages: v.optional(
+        v.record(v.string(), v.custom<OwnTexts<Messages>>(isRecord, "an object of texts")),
+        {},
+      ),
     }),
     {},
   ),

@@ -8,15 +8,12 @@ test("an admonition has its kind as title", async () => {
   );
 });
 
-test.each([":::warning[Mind *the* `gap`]", ":::warning Mind *the* `gap`"])(
-  "%s has a title with markup",
-  async (line) => {
-    const html = await articleOf(`${line}\ntext\n:::`);
-    expect(html).toContain(
-      '<p class="admonition-title"><span class="visually-hidden">Warning: </span>Mind <em>the</em> <code>gap</code></p>',
-    );
-  },
-);
+test("a title in brackets may have markup", async () => {
+  const html = await articleOf(":::warning[Mind *the* `gap`]\ntext\n:::");
+  expect(html).toContain(
+    '<p class="admonition-title"><span class="visually-hidden">Warning: </span>Mind <em>the</em> <code>gap</code></p>',
+  );
+});
 
 test("a title may hold a link, and HTML", async () => {
   const html = await articleOf(":::note[See [a](./a.md) <kbd>x</kbd>]\ntext\n:::");
@@ -44,8 +41,8 @@ test("an unknown admonition is a problem at its line, and its text stays", async
 
 test.each([
   [":::weather[The *sun*]\nx\n:::", "<p><strong>The <em>sun</em></strong></p>\n<p>x</p>"],
-  ["::: weather The sun\nx\n:::", "<p><strong>The sun</strong></p>\n<p>x</p>"],
-  ["::: typer.Context\n\nx", "<p>:::typer.Context</p>\n<p>x</p>"],
+  [":::weather The sun\nx\n:::", "<p>:::weather The sun\nx\n:::</p>"],
+  ["::: typer.Context\n\nx", "<p>::: typer.Context</p>\n<p>x</p>"],
   [":::note[One] two\nx\n:::", "<p>:::note[One] two\nx\n:::</p>"],
   ["- :::note{.a} two\n  x", "<p>:::note{.a} two\nx</p>"],
 ])("no word of what isn't an admonition gets lost: %j", async (text, kept) => {

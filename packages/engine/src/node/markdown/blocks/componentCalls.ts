@@ -1,36 +1,28 @@
-import type { Code, Html, Nodes, Paragraph } from "mdast";
+import type { Code, Nodes, Paragraph } from "mdast";
 import { readCodeMeta } from "../code/meta.ts";
 import type { LeafDirective } from "../syntax/directives.ts";
 
 /** A place where a content component is called: a directive, or a code block that is given to it. */
 export interface Call {
-  node: LeafDirective | Code | Html;
+  node: LeafDirective | Code;
   name: string;
   attributes: Record<string, string>;
   /** The call as text, for messages. */
   written: string;
   /** What stands there if the component can't be called. */
-  fallback: Paragraph | Code | Html;
+  fallback: Paragraph | Code;
 }
 
 /** In the info string of a code block, the content component that makes something of it: `lua ::setup`. */
 const componentWord = /(?:^|\s)::([\w-]+)/;
 
-/** The name of the content component that every site has for includes of VitePress. No writer can write it. */
-export const includer = "@include";
-const included = /^<!--\s*@include:\s*(\S+?)\s*-->$/;
-
 /**
- * The call of a content component that a node is: a leaf directive, a comment that includes a file, or a
- * code block with `::name` after its language. A
- * code block gives the component its `code`, `language` and `title`.
+ * The call of a content component that a node is: a leaf directive, or a code block with `::name` after its language, which
+ * gives the component its `code`, `language` and `title`.
  * @param text of which the node was parsed
  */
 export function callOf(node: Nodes, text: string): Call | undefined {
   if (node.type === "leafDirective") return directiveCall(node, text);
-  const [, file] = (node.type === "html" && included.exec(node.value)) || [];
-  if (node.type === "html" && file !== undefined)
-    return { node, name: includer, attributes: { file }, written: node.value, fallback: node };
   const name = node.type === "code" ? componentWord.exec(node.meta ?? "")?.[1] : undefined;
   if (node.type !== "code" || name === undefined) return undefined;
   const { title } = readCodeMeta(node.meta);

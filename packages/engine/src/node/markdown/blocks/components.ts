@@ -5,12 +5,11 @@ import { didYouMean } from "../../problems/problems.ts";
 import { codeFromFile } from "../code/codeFromFile.ts";
 import { changeAttributes } from "../html/text.ts";
 import { listOf, type Report } from "../report.ts";
-import { bracketTitles } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
 import { onlyConverting, parseNodes } from "../syntax/parseNodes.ts";
 import type { ComponentOutput, MarkdownContext } from "../types.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
-import { type Call, callOf, includer } from "./componentCalls.ts";
+import { type Call, callOf } from "./componentCalls.ts";
 
 /** The greatest depth of components inside the output of components. */
 const maxDepth = 8;
@@ -88,7 +87,7 @@ function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Cal
         hint: "Mend the file, or the path that names it.",
       });
     }
-    const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
+    const made = returned.replace(/\r\n?/g, "\n");
     // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
     const maker = included ?? `what "::${name}" made`;
     const here: Report = (_, complaint) =>
@@ -96,16 +95,16 @@ function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Cal
     const reading = included === undefined ? onlyConverting(syntaxes) : syntaxes;
     const parsed = parseNodes({ text: made, file: included ?? file, attributes, report: here }, reading);
     if (!parsed) return fallback;
-    if (included !== undefined) rebaseLinks(parsed, included, page.file);
-    const tree = expandIn(parsed, made, { ...work, report: here, file: included ?? file }, path);
-    visit(tree, (made) => {
-      made.position = node.position;
+    if (included !== undefined) rebaseLinks(parsed.tree, included, page.file);
+    const tree = expandIn(parsed.tree, parsed.text, { ...work, report: here, file: included ?? file }, path);
+    visit(tree, (inside) => {
+      inside.position = node.position;
     });
     return { type: "expansion", children: tree.children, position: node.position };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     work.report(node, {
-      message: `${node.type === "html" ? written : `The content component "::${name}"`} failed: ${reason}`,
+      message: `The content component "::${name}" failed: ${reason}`,
       hint: "Mend the directive's attributes, or the component.",
     });
     return fallback;
@@ -159,7 +158,7 @@ function unknown({ node, name, written, fallback }: Call, { components, report }
       hint: `Write :::${name} with three colons, the text, and a line ":::" to close it.`,
     });
   } else if (near !== undefined || node.type === "code" || /[[{]/.test(written)) {
-    const known = Object.keys(components).flatMap((name) => (name === includer ? [] : `::${name}`));
+    const known = Object.keys(components).map((name) => `::${name}`);
     const all =
       known.length > 0
         ? `Known components: ${listOf(known)}.`

@@ -16,7 +16,7 @@ return M
 
 const files: Record<string, string> = {
   "../lua/a.lua": lua,
-  "@/src/a.ts": "// region one\nlet a;\n// endregion\n",
+  "@site/src/a.ts": "// region one\nlet a;\n// endregion\n",
 };
 const context = {
   readCode(path: string) {
@@ -72,18 +72,4 @@ it("a file or a region that is gone, and code that isn't shown, are problems wit
   expect((await said("lua file=../lua/a.lua", "x = 1\n"))[0]).toContain(
     "docs/page.md:3:1: The code block shows",
   );
-});
-
-it("VitePress' form is read, with its lines, language and title", async () => {
-  const page = async (text: string) => (await compilePage(text, context)).markdown.replace(/^# .*\n\n/, "");
-  expect(await page("<<< @/src/a.ts#one{1 js:line-numbers} [Title]")).toBe(
-    '```js title="Title"\nlet a;\n```\n',
-  );
-  expect(await page("<<< ../lua/a.lua#inner\n<<< @/src/a.ts#one")).toBe(
-    "```lua\nM.keys = true\n```\n\n```ts\nlet a;\n```\n",
-  );
-  expect(await problemsOf("a\n\n<<< @/gone.ts", context)).toMatchObject([
-    expect.stringMatching(/^docs\/page.md:3:1: The code of @\/gone/),
-  ]);
-  expect(await page("a <<< b")).toBe("a <<< b\n");
 });

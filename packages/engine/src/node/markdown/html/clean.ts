@@ -6,21 +6,19 @@ import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { type Directive, h, ownTypes } from "../hast.ts";
 import type { Report } from "../report.ts";
-import { type Checked, reportForbidden, reportLeftOut, reportUnclosed } from "./leftOut.ts";
+import { reportElement, reportLeftOut } from "./leftOut.ts";
 import { forbiddenProtocol, htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**
- * Parses the raw HTML in a tree as a browser does, removes what isn't allowed, and reports what was removed or isn't
- * closed. A tree with nothing to remove is returned unchanged.
+ * Parses the raw HTML in a tree as a browser does, removes what isn't allowed, and reports what was removed. A tree with nothing to remove is returned unchanged.
  * @param text the text that positions in the tree refer to
  * @throws {RangeError} if the HTML is nested too deep
  */
 export function cleanHtml(root: Root, text: string, report: Report): Root {
   if (!needsCleaning(root)) return root;
-  const checked = { lines: text.split("\n"), report };
   // The parser records positions only if it is given a file.
   const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] }) as Root;
-  sanitizeInside(parsed, checked);
+  sanitizeInside(parsed, report);
   return parsed;
 }
 
@@ -46,7 +44,7 @@ function isForbiddenAddress([name, value]: [string, unknown]): boolean {
  * Replaces the children of a node by sanitised ones. The sanitiser drops unknown nodes, so comments take the place of
  * the engine's own nodes meanwhile. Comments that the page has are removed before that.
  */
-function sanitizeInside(node: Root | Directive, checked: Checked): void {
+function sanitizeInside(node: Root | Directive, report: Report): void {
   const kept: (Code | Directive)[] = [];
   const root = { type: "root", children: node.children } as Root;
   visit(root, (child, index, parent) => {
@@ -57,18 +55,17 @@ function sanitizeInside(node: Root | Directive, checked: Checked): void {
       return index;
     }
     if (child.type === "element" && child.tagName === "iframe") {
-      reportForbidden(child, checked);
+      reportElement(child, report);
       parent.children[index] = linkInstead(child, parent);
       return SKIP;
     }
     if (child.type !== "code" && child.type !== "directive") return undefined;
-    if (child.type === "directive") sanitizeInside(child, checked);
+    if (child.type === "directive") sanitizeInside(child, report);
     parent.children[index] = { type: "comment", value: String(kept.push(child) - 1) };
     return SKIP;
   });
   const clean = sanitize(root, htmlSchema) as Root;
-  reportLeftOut(root, clean, checked);
-  reportUnclosed(root, checked);
+  reportLeftOut(root, clean, report);
   visit(clean, "comment", (comment, index, parent) => {
     const own = kept[Number(comment.value)];
     if (own && parent && index !== undefined) parent.children[index] = own;

@@ -9,7 +9,7 @@ import { reportFragments } from "./leftOut.ts";
 export function sanitizeHtml(html: string): { html: string; problems: Problem[] } {
   const problems: Problem[] = [];
   const report: Report = (_, { message, hint }) => void problems.push({ message, hint });
-  reportFragments({ type: "root", children: [{ type: "html", value: html }] }, html, report);
+  reportFragments({ type: "root", children: [{ type: "html", value: html }] }, report);
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html, report);
   visit(clean, "element", ({ properties }) => {
     for (const name of ["src", "srcSet", "poster"]) {

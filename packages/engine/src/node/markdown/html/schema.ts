@@ -61,13 +61,8 @@ const svgPaint = (
 /** Matches attribute values that could load a file. CSS allows backslash escapes in function names. */
 const loading = /\\|\/\/|url\((?!\s*["']?\s*#)|image[\w-]*\(|src\(/i;
 
-/** Whether the value of an SVG attribute refers to anything but an element of the same page. */
-export function loadsSomething(property: string, value: string): boolean {
-  return svgPaint.includes(property) && loading.test(value);
-}
-
 /** The elements of drawings. */
-export const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
+const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
 
 /** Attributes that raw HTML may have, by tag, as hast property names; `*` is for all elements. */
 const userAttributes: Record<string, string[]> = {

@@ -54,7 +54,7 @@ test("what is of the site has its whole address, wherever it stands; code and ot
 });
 
 test("admonitions become quotes under their kind and title", async () => {
-  expect(await markdownOf("# T\n\n:::tip\na\n\n- b\n:::\n\n:::note C *d*\n[e](./f.md)\n:::\ng")).toBe(
+  expect(await markdownOf("# T\n\n:::tip\na\n\n- b\n:::\n\n:::note[C *d*]\n[e](./f.md)\n:::\ng")).toBe(
     "# T\n\n> **Tip**\n>\n> a\n>\n> - b\n\n> **Note: C _d_**\n>\n> [e](/docs/f)\n\ng\n",
   );
 });

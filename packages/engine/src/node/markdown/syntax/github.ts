@@ -1,13 +1,11 @@
-import type { Blockquote, Code, Nodes, Paragraph, Root } from "mdast";
+import type { Blockquote, Code, Nodes, Root } from "mdast";
 import { placeholderIn } from "../html/schema.ts";
 import type { ContainerDirective } from "./directives.ts";
 import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
-import { readSnippet, withBadges, withTabs } from "./vitepress.ts";
 
 /**
  * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, `:::details`, what stands after the
- * language of a code block without a space, what VitePress writes, and tags that stand for something to put there (`<file>`),
- * which become text.
+ * language of a code block without a space, and tags that stand for something to put there (`<file>`), which become text.
  * @returns a new tree
  */
 export function convertGithub(tree: Root, text: string): Root {
@@ -16,11 +14,6 @@ export function convertGithub(tree: Root, text: string): Root {
 
 function convert(node: Nodes, text: string): Nodes[] {
   if (node.type === "code") return [splitInfo(node)];
-  if (node.type === "html") return [withBadges(node)];
-  if (node.type === "paragraph") {
-    const made = isContents(node) ? [] : readSnippet(node);
-    if (made) return made.map(splitInfo);
-  }
   if (!("children" in node)) return [node];
   const isFlow = /^(?:root|blockquote|listItem|containerDirective|footnoteDefinition)$/.test(node.type);
   const children = node.children.flatMap((child): Nodes[] => {
@@ -30,26 +23,16 @@ function convert(node: Nodes, text: string): Nodes[] {
   });
   const inside = { ...node, children } as typeof node;
   if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
-  if (inside.type !== "containerDirective") return [inside];
-  if (/^(?:raw|v-pre)$/.test(inside.name)) return splitLabel(inside).content;
-  if (inside.name === "tabs") return [withTabs(inside)];
-  return inside.name === "details" ? toDetails(inside) : [inside];
-}
-
-/** `[[toc]]` or `[TOC]`, in whose place other programs show the table of contents that stands beside a page here. */
-function isContents({ children: [text, ...others] }: Paragraph): boolean {
-  return text?.type === "text" && others.length === 0 && /^(?:\[toc\]|\[\[toc\]\])$/i.test(text.value.trim());
+  return inside.type === "containerDirective" && inside.name === "details" ? toDetails(inside) : [inside];
 }
 
 /**
- * Splits the language of a code block from what follows it, also in `js{1,3}`, which has no space, in `title="a"`, which has
- * no language, and in VitePress' `js:line-numbers=5`.
+ * Splits the language of a code block from what follows it, also in `js{1,3}`, which has no space, and in `title="a"`, which
+ * has no language.
  */
 function splitInfo(node: Code): Code {
-  const [counted = "", no, first = ""] = /:(no-)?line-numbers(=\d+)?/.exec(node.lang ?? "") ?? [];
-  const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec((node.lang ?? "").replace(counted, "")) ?? [];
-  const numbers = counted === "" || no ? "" : `showLineNumbers${first}`;
-  return { ...node, lang: lang || null, meta: [meta, numbers, node.meta].filter(Boolean).join(" ") || null };
+  const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
+  return { ...node, lang: lang || null, meta: [meta, node.meta].filter(Boolean).join(" ") || null };
 }
 
 /** The kind of an alert, and the title that VitePress lets it have. */

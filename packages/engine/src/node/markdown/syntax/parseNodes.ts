@@ -5,20 +5,29 @@ import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";
 
+/** A tree, with the text that its positions refer to. */
+export interface ParsedText {
+  tree: Root;
+  text: string;
+}
+
 /**
  * Parses a text to Markdown nodes and directives, with the syntax of plugins and other programs converted.
  * @returns undefined if the text exceeds a limit, which is reported
  */
-export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root | undefined {
-  const { text, report } = page;
-  if (!isWithinLimits(text, report)) return undefined;
+export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): ParsedText | undefined {
+  const { report } = page;
+  if (!isWithinLimits(page.text, report)) return undefined;
+  let { text } = page;
+  for (const { rewrite } of syntaxes) text = rewrite?.({ ...page, text }) ?? text;
   let tree: Root | undefined;
-  for (const { parse } of syntaxes) tree ??= parse?.(page);
+  for (const { parse } of syntaxes) tree ??= parse?.({ ...page, text });
   tree ??= parseTree(text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
-  const converted = convertGithub(tree, text);
-  return syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, converted);
+  const own = convertGithub(tree, text);
+  const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, own);
+  return { tree: converted, text };
 }
 
 /** What plugins do to a text that is written for this engine, or is only a part of a page. */

@@ -13,7 +13,6 @@ import { staticFileHint } from "../../content/staticFiles.ts";
 import { outsideProblem, repositoryOf } from "../../files/containment.ts";
 import { readText } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
-import { includer } from "../../markdown/blocks/componentCalls.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 import { markdownPath } from "../paths.ts";
@@ -68,7 +67,7 @@ export function contextOf(
         : resolveImage(raw, targets, config, staticFiles),
     readCode: (path, from) => readCode(path, from, siteDir, codeFiles),
     components: Object.fromEntries(
-      Object.entries({ ...config.components, [includer]: include }).map(([name, component]) => [
+      Object.entries(config.components).map(([name, component]) => [
         name,
         reading(component, siteDir, config),
       ]),
@@ -89,12 +88,12 @@ function repositoryFor(siteDir: string, { repository }: SiteConfig): Repository 
 
 /**
  * The text of a file of the site's repository that a code block names.
- * @param path as seen from the file `from`, or from the site folder behind `@site/` or VitePress' `@/`
+ * @param path as seen from the file `from`, or from the site folder behind `@site/`
  * @param read where the file is noted
  * @throws {Error} that says why it can't be read
  */
 function readCode(path: string, from: string, siteDir: string, read: Set<string>): string {
-  const below = path.replace(/^@(?:site)?\//, "");
+  const below = path.replace(/^@site\//, "");
   const file = posix.join(below === path ? posix.dirname(from) : ".", below);
   if (/(?:^|\/)\.[^./]/.test(file))
     throw new Error(`${file}: what has a name with a dot at its start isn't shown.`);
@@ -103,14 +102,6 @@ function readCode(path: string, from: string, siteDir: string, read: Set<string>
   if (problem) throw new Error(`${file}: ${problem.message}`);
   return text;
 }
-
-/** Includes a whole Markdown file, by its path as seen from the file with the comment, or from the site behind `@/`. */
-const include: ContentComponent = ({ file = "" }, place) => {
-  if (/[{#]/.test(file))
-    throw new Error("only whole files are included: put the lines into a file of their own.");
-  const below = file.replace(/^@\//, "");
-  return { include: posix.join(below === file ? posix.dirname(place.file) : ".", below) };
-};
 
 /** A content component as the compiler calls it: a file that it includes is read. */
 function reading(

@@ -1,41 +1,41 @@
 import { expect, test } from "vitest";
-import { bracketTitles } from "./directiveSyntax.ts";
+import { convertDirectives } from "./directiveTitles.ts";
 
 test("a title behind a space gets brackets, of the same length", () => {
-  expect(bracketTitles(":::note My *title*\ntext\n:::")).toBe(":::note[My *title*]\ntext\n:::");
+  expect(convertDirectives(":::note My *title*\ntext\n:::")).toBe(":::note[My *title*]\ntext\n:::");
 });
 
 test("attributes behind the title, or in its place, stand at its end; other braces are words of it", () => {
-  expect(bracketTitles("::: details My {title} {open}\n:::")).toBe(" :::details[My {title}]{open}\n:::");
-  expect(bracketTitles(":::note {#a .b}\n:::note {c=d}")).toBe(":::note{#a .b}\n:::note{c=d}");
-  expect(bracketTitles(":::note Use {braces}")).toBe(":::note[Use {braces}]");
+  expect(convertDirectives("::: details My {title} {open}\n:::")).toBe(" :::details[My {title}]{open}\n:::");
+  expect(convertDirectives(":::note {#a .b}\n:::note {c=d}")).toBe(":::note{#a .b}\n:::note{c=d}");
+  expect(convertDirectives(":::note Use {braces}")).toBe(":::note[Use {braces}]");
 });
 
 test("the lines that begin tabs in VitePress become headings, which nothing above them goes on to", () => {
   const tabs = ":::tabs\n== A\n- b\n== C d\n```\n== e\n```\n:::\n== f";
-  expect(bracketTitles(tabs)).toBe(":::tabs\n# == A\n- b\n# == C d\n```\n== e\n```\n:::\n== f");
+  expect(convertDirectives(tabs)).toBe(":::tabs\n# == A\n- b\n# == C d\n```\n== e\n```\n:::\n== f");
 });
 
 test("brackets of the title itself are kept when they match, escaped when not", () => {
-  expect(bracketTitles(":::note A [link](x)")).toBe(":::note[A [link](x)]");
-  expect(bracketTitles(":::note A ] b")).toBe(":::note[A \\] b]");
+  expect(convertDirectives(":::note A [link](x)")).toBe(":::note[A [link](x)]");
+  expect(convertDirectives(":::note A ] b")).toBe(":::note[A \\] b]");
 });
 
 test("titles in lists and quotes count", () => {
-  expect(bracketTitles("> :::tip Hi\n- :::tip Ho")).toBe("> :::tip[Hi]\n- :::tip[Ho]");
+  expect(convertDirectives("> :::tip Hi\n- :::tip Ho")).toBe("> :::tip[Hi]\n- :::tip[Ho]");
 });
 
 test.each([":::note", ":::note[Title]", ":::tab{label=x}", "a :::note b", "::leaf text", ":::note  "])(
   "%s stays",
   (text) => {
-    expect(bracketTitles(text)).toBe(text);
+    expect(convertDirectives(text)).toBe(text);
   },
 );
 
 test("code stays, whatever it stands in", () => {
   const code = "~~~\n:::note Title\n```\n:::note Title\n~~~";
-  expect(bracketTitles(code)).toBe(code);
-  expect(bracketTitles(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
+  expect(convertDirectives(code)).toBe(code);
+  expect(convertDirectives(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   "# A\n\n\t::: tip Title",
   "    one\n\n    :::note Title",
 ])("code stays where a list or a quote indents it: %j", (text) => {
-  expect(bracketTitles(text)).toBe(text);
+  expect(convertDirectives(text)).toBe(text);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   "text\n    :::note Title",
   "- a\n\n    - b\n\n        :::note Title",
 ])("what follows code, or is indented as a part of a list or paragraph, is text: %j", (text) => {
-  expect(bracketTitles(text)).toContain(":::note[Title]");
+  expect(convertDirectives(text)).toContain(":::note[Title]");
 });
