@@ -66,8 +66,8 @@ it("the development server reports each warning of a build, once, and serves wha
   const siteDir = await temporarySite({
     ...home,
     "docs/größe.md": "# Größe\n\nGroß.\n",
-    // Warnings: a page outside of the sidebar whose table and code block are none.
-    "docs/aside.md": "# Aside\n\na | b\nc | d\n\n```lua\nx\n",
+    // Warnings: a page outside of the sidebar with a footnote that isn't shown, and code without its end.
+    "docs/aside.md": "# Aside\n\n[^1]: a\n\n```lua\nx\n",
     "static/a b.txt": "static",
     "site.config.mjs": config(
       'redirects: [{ from: "/old", to: "/größe" }], docs: { sidebars: { main: ["index", "größe"] } }',

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { hintNear, type Problem } from "./problems.ts";
 
 /** The problem of a key that isn't among the known ones. */
-export function unknownKey(
+function unknownKey(
   path: unknown[],
   known: Iterable<string>,
   otherwise = `Known keys: ${[...known].join(", ")}.`,

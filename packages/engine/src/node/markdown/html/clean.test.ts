@@ -74,7 +74,7 @@ describe("what is left out is a problem with its line", () => {
       '1: The attribute mask="url(https://a.example/b)" of <path>',
     ],
     ["<!DOCTYPE html>", '1: "<!DOCTYPE html>"'],
-  ])("%s", async (source, problem) => {
+  ])("%s is told, with the way to mend it", async (source, problem) => {
     expect((await problemsOf(source))[0]).toMatch(`docs/page.md:${problem} is left out: `);
   });
 });

@@ -12,7 +12,7 @@ export const inlineTags = (
  * Elements that raw HTML may contain. None of them runs code, loads another document or takes a text, and none is
  * forbidden by the pages' Content-Security-Policy.
  */
-export const userTags: ReadonlySet<string> = new Set([
+const userTags: ReadonlySet<string> = new Set([
   // blocks
   ..."div p blockquote pre hr br h1 h2 h3 h4 h5 h6 details summary figure figcaption ul ol li dl dt dd".split(
     " ",
