@@ -53,7 +53,6 @@ export default defineConfig({
           name: "nightly",
           include: [
             "tests/nightly/*.test.ts",
-            "tests/look/*.test.ts",
             "bench/**/*.test.ts",
             "site/cases/*.test.ts",
           ],
