@@ -79,7 +79,7 @@ async function buildSites() {
 
 /** Tests that take too long for every change, and those of the benches. @param {string[]} filters */
 async function testNightly(filters) {
-  const options = ["--project=nightly", "--project=nightly-e2e", "--pass-with-no-tests", ...filters];
+  const options = ["--project=nightly-e2e", "--pass-with-no-tests", ...filters];
   return sum([
     await runVitest("nightly", ["nightly"], ["--passWithNoTests", ...filters]),
     await runPlaywright("nightly-browser", options),
