@@ -86,7 +86,7 @@ async function testNightly(filters) {
   ]);
 }
 
-/** Tests in several browser engines, text browsers and nginx. @param {string[]} filters */
+/** Tests in several browser engines and nginx. @param {string[]} filters */
 async function testInBrowsers(filters) {
   const asked = suites.filter((suite) => filters.length === 0 || filters.includes(suite));
   const chosen = asked.length > 0 ? asked : suites;
