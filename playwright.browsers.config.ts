@@ -22,6 +22,5 @@ export default defineConfig<object, { engineName: EngineName }>({
     engine("firefox"),
     engine("webkit"),
     { name: "nginx", testDir: "tests/browsers", testMatch: "nginx.spec.ts", fullyParallel: false },
-    { name: "text", testDir: "tests/browsers", testMatch: "text.spec.ts" },
   ],
 });

@@ -11,8 +11,7 @@ export default defineConfig({
   projects: [
     // The engine's tests, and those of this site.
     { name: "e2e", testMatch: browserTests, grepInvert: /@nightly/ },
-    { name: "nightly", testMatch: "tests/nightly/*.spec.ts" },
-    // Further cases of the tests in e2e: other sizes, other causes, other states for axe.
+    // What waits for a build of its own, more texts of the hostile ones, and more states for axe.
     { name: "nightly-e2e", testMatch: browserTests, grep: /@nightly/ },
   ],
   // The check of sections keeps a copy of the site there.

@@ -51,12 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "nightly",
-          include: [
-            "tests/nightly/*.test.ts",
-            "tests/look/*.test.ts",
-            "bench/**/*.test.ts",
-            "site/cases/*.test.ts",
-          ],
+          include: ["tests/nightly/*.test.ts", "bench/**/*.test.ts", "site/cases/*.test.ts"],
           sequence: { groupOrder: 3 },
         },
       },

@@ -20,10 +20,6 @@ const needs = {
     { names: ["xvfb-run"], variable: "XVFB_RUN_PATH", packages: ["xvfb", "xauth"] },
   ],
   nginx: [{ names: ["nginx"], variable: "NGINX_PATH", packages: ["nginx"] }],
-  text: [
-    { names: ["w3m"], variable: "W3M_PATH", packages: ["w3m"] },
-    { names: ["lynx"], variable: "LYNX_PATH", packages: ["lynx"] },
-  ],
 };
 
 /** The projects of playwright.browsers.config.ts. */

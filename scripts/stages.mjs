@@ -79,14 +79,14 @@ async function buildSites() {
 
 /** Tests that take too long for every change, and those of the benches. @param {string[]} filters */
 async function testNightly(filters) {
-  const options = ["--project=nightly", "--project=nightly-e2e", "--pass-with-no-tests", ...filters];
+  const options = ["--project=nightly-e2e", "--pass-with-no-tests", ...filters];
   return sum([
     await runVitest("nightly", ["nightly"], ["--passWithNoTests", ...filters]),
     await runPlaywright("nightly-browser", options),
   ]);
 }
 
-/** Tests in several browser engines, text browsers and nginx. @param {string[]} filters */
+/** Tests in several browser engines and nginx. @param {string[]} filters */
 async function testInBrowsers(filters) {
   const asked = suites.filter((suite) => filters.length === 0 || filters.includes(suite));
   const chosen = asked.length > 0 ? asked : suites;

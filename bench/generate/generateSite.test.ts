@@ -11,18 +11,6 @@ describe("the generator of sites", () => {
     expect(generateSite(24, 2)).not.toEqual(site);
   });
 
-  it("leaves the first pages as they are when more are made", () => {
-    const larger = generateSite(40, 1);
-    for (const [path, text] of site) {
-      if (path !== "site.config.ts") expect(larger.get(path)).toBe(text);
-    }
-  });
-
-  it("nests pages four folders deep", () => {
-    const depths = [...site.keys()].map((path) => path.split("/").length - 2);
-    expect(Math.max(...depths)).toBe(4);
-  });
-
   it("makes a site that the engine takes without a warning", async () => {
     const { pages, warnings } = await makeSite({
       siteDir: await temporarySite(Object.fromEntries(generateSite(4, 3))),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { atNight, expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
+import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 import { testOptions } from "../builder/testOptions.ts";
 
 test.use({ siteName: "plugin" });
@@ -43,7 +43,7 @@ test.describe("a page whose choices are reset", () => {
     expect(offered).toEqual(testOptions.map(({ name, values }) => ({ name, values })));
   });
 
-  test("what is chosen becomes the finished file, for lazy.nvim or as a call", async () => {
+  test("what is chosen becomes the finished file, for lazy.nvim or as a call; a default chosen again and a line removed are no choices", async () => {
     const page = shared();
     await expect(bar(page)).toBeHidden();
     await choose(page);
@@ -56,22 +56,15 @@ test.describe("a page whose choices are reset", () => {
     await dialog(page).getByRole("radio", { name: "setup()" }).check();
     await expect(lua(page)).toContainText('require("venv-selector").setup({');
     await dialog(page).getByRole("radio", { name: "lazy.nvim" }).check();
-    await dialog(page).getByRole("button", { name: "Reset" }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(bar(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
+    await page.getByRole("button", { name: "Remove shell" }).click();
+    await expect(bar(page)).toContainText("1 option");
+    await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
     await expect(page.getByRole("switch", { name: "enable_cached_venvs" })).toHaveAttribute(
       "aria-checked",
       "true",
     );
-  });
-
-  test("a default that is chosen again, and a line that is removed, are no choices", async () => {
-    const page = shared();
-    await choose(page);
-    await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
-    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
-    await expect(bar(page)).toContainText("1 option");
-    await page.getByRole("button", { name: "Remove shell" }).click();
     await expect(bar(page)).toBeHidden();
   });
 
@@ -181,7 +174,7 @@ test("nothing moves when the controls come, and the bar covers neither the end o
   }
 });
 
-test("on a phone, axe finds nothing with choices and with their file, and nothing is too small", async ({
+test("on a phone, axe finds nothing with choices and with their file, in forced colours neither, and nothing is too small", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -194,13 +187,6 @@ test("on a phone, axe finds nothing with choices and with their file, and nothin
   await expectNoFaults(page);
   await bar(page).getByRole("button", { name: "View" }).click();
   await expectNoFaults(page);
-});
-
-test("in forced colours, axe finds nothing in the file of a phone", atNight, async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
-  await open(page);
-  await choose(page);
-  await bar(page).getByRole("button", { name: "View" }).click();
   await page.emulateMedia({ forcedColors: "active" });
   expect(await axe(page, "colours")).toEqual([]);
 });

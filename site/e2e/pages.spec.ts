@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { sidewaysScroll } from "../../tests/e2e/harness/kitchen.ts";
-import { setTextSize, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { atNight, expect, test } from "../../tests/e2e/harness/test.ts";
+import { setTextSize, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
 import { readContent } from "../readContent.ts";
 
 test.use({ siteName: "plugin" });
-// axe runs several times on each page, which takes a while on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 /** Addresses that the site has had from the start, which must keep leading to their pages. */
 const promised = [
@@ -29,18 +26,6 @@ test("every address that the site has had from the start is that of a page", asy
   for (const path of promised) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-/** Expects that the page shown isn't wider than windows of these widths, with large text. */
-async function expectToFit(page: Page, route: string, widths: number[]): Promise<void> {
-  for (const size of [24, 32]) {
-    await setTextSize(page, size);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `${route}, ${size} px, ${width} px`).toBeLessThanOrEqual(0);
-      expect(await brokenWords(page), `${route}, ${size} px, ${width} px`).toEqual([]);
-    }
-  }
-}
-
 test("every page comes alive without a word, under one heading; with text of 24 and 32 pixels it isn't wider than the window, and no word of a title breaks", async ({
   page,
 }) => {
@@ -48,20 +33,16 @@ test("every page comes alive without a word, under one heading; with text of 24 
     await page.goto(route);
     await waitUntilHydrated(page);
     await expect(page.locator("h1")).toHaveCount(1);
-    await expectToFit(page, route, [360, 1024]);
+    for (const size of [24, 32]) {
+      await setTextSize(page, size);
+      for (const width of [360, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScroll(page), `${route}, ${size} px, ${width} px`).toBeLessThanOrEqual(0);
+        expect(await brokenWords(page), `${route}, ${size} px, ${width} px`).toEqual([]);
+      }
+    }
   }
 });
-
-test(
-  "with text of 24 and 32 pixels no page is wider than a tablet or a desktop, and no word of a title breaks",
-  atNight,
-  async ({ page }) => {
-    for (const { route } of readContent()) {
-      await page.goto(route);
-      await expectToFit(page, route, [768, 1440]);
-    }
-  },
-);
 
 /** The words of the title that have parts in two lines. */
 const brokenWords = (page: Page) =>
@@ -74,13 +55,3 @@ const brokenWords = (page: Page) =>
       return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
     });
   });
-
-for (const { route } of readContent()) {
-  test(`axe finds nothing on ${route}`, atNight, async ({ page }) => {
-    await page.goto(route);
-    await waitUntilHydrated(page);
-    await expectNoFaults(page);
-    await page.setViewportSize(viewports.phone);
-    expect(await axe(page), "on a phone").toEqual([]);
-  });
-}

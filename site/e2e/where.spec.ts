@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { atNight, expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
+import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -22,17 +21,13 @@ test.describe("the ways of a page that is opened once", () => {
   const shared = sharePage(openWithScript);
   test.afterEach(() => shared().getByRole("tab", { name: "venv", exact: true }).click());
 
-  test("in forced colours the chosen way has another ground than the others", async () => {
+  test("no chip stands alone in the last row, and in forced colours the chosen way has another ground than the others", async () => {
     const page = shared();
     await page.emulateMedia({ forcedColors: "active" });
     const ground = (name: string) =>
       page.getByRole("tab", { name, exact: true }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
     expect(await ground("venv")).not.toBe(await ground("uv"));
     await page.emulateMedia({ forcedColors: null });
-  });
-
-  test("no chip stands alone in the last row", async () => {
-    const page = shared();
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const rows = await page.locator('[data-group="where"] > .tab-list > .tab').evaluateAll((chips) => {
@@ -85,11 +80,14 @@ test("an address chooses the way and the system, below its heading", async ({ pa
   await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test("the address keeps each way and system that is pressed, and shows the same to others", async ({
+test("the address keeps each way and system that is pressed, or the way alone where it is the same on all systems, and shows the same to others", async ({
   page,
 }) => {
   await openWithScript(page);
   const chips = page.locator('.tabs[data-group="where"]');
+  await chips.getByRole("tab", { name: "uv", exact: true }).click();
+  await expect(page).toHaveURL(/#where=uv$/);
+  await expect(chips.locator('[data-group="os"]').filter({ visible: true })).toHaveCount(0);
   await chips.getByRole("tab", { name: "Poetry" }).click();
   await expect(page).toHaveURL(/#where=poetry,linux$/);
   await chips.getByRole("tab", { name: "macOS" }).filter({ visible: true }).click();
@@ -104,36 +102,6 @@ test("the address keeps each way and system that is pressed, and shows the same 
     "aria-selected",
     "true",
   );
-});
-
-test("a way that is the same on all systems has no tabs of systems, and the address names it alone", async ({
-  page,
-}) => {
-  await openWithScript(page);
-  await page.getByRole("tab", { name: "uv", exact: true }).click();
-  await expect(page).toHaveURL(/#where=uv$/);
-  await expect(page.locator('[data-group="where"] [data-group="os"]').filter({ visible: true })).toHaveCount(
-    0,
-  );
-  await page.goto("about:blank");
-  await page.goto(`${path}#where=uv`);
-  await waitUntilHydrated(page);
-  await page.mouse.move(5, 5);
-  await expect(page.getByRole("tab", { name: "uv", exact: true })).toHaveAttribute("aria-selected", "true");
-});
-
-test("on a phone, axe finds nothing in the chips, and each is 44 px high", atNight, async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
-  await page.goto(path);
-  await waitUntilHydrated(page);
-  await page.getByRole("tab", { name: "my own folder" }).click();
-  await expectNoFaults(page);
-  await page.emulateMedia({ forcedColors: "active" });
-  expect(await axe(page, "colours")).toEqual([]);
-  const heights = await page
-    .locator('[data-group="where"] > .tab-list > .tab')
-    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height));
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
 test.describe("without scripts", () => {

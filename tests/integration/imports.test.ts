@@ -1,153 +1,62 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { dirname, join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { arrowsOf, circlesIn, readCode } from "../../scripts/weight.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
-const src = join(root, "packages/engine/src");
-
-/** The relative imports of all source files, but not tests, in a folder of `src`: the file, and the folder imported. */
-function importsOf(room: string): { file: string; to: string }[] {
-  return readdirSync(join(src, room), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const file = join(src, room, name);
-      const text = readFileSync(file, "utf8");
-      return [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map(([, target = ""]) => ({
-        file: relative(src, file),
-        to: relative(src, resolve(file, "..", target)).split("/")[0] ?? "",
-      }));
-    });
-}
-
-/** The files that a file imports statically, types included. */
-function importedFiles(file: string, text: string): string[] {
-  const targets = text.matchAll(/^(?:import|export)\b[^;"']*?["'](\.[^"'?]+)/gm);
-  return [...targets].map(([, target = ""]) => join(dirname(file), target));
-}
-
-/** The files that a file imports at some time later. */
-function importedLater(file: string, text: string): string[] {
-  return [...text.matchAll(/\bimport\(\s*["'](\.[^"'?]+)/g)].map(([, target = ""]) =>
-    join(dirname(file), target),
-  );
-}
-
-/** Finds a cycle of imports, dynamic ones included: the names of its files, with the first again at the end. */
-function findCycle(texts: Map<string, string>): string[] | undefined {
-  const done = new Set<string>();
-  const follow = (file: string, way: string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-    if (done.has(file)) return undefined;
-    const text = texts.get(file) ?? "";
-    for (const next of [...importedFiles(file, text), ...importedLater(file, text)]) {
-      const cycle = follow(next, [...way, file]);
-      if (cycle) return cycle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of texts.keys()) {
-    const cycle = follow(file, []);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
-
-it("no file imports, through others, itself", () => {
-  expect(findCycle(sources())).toBe(undefined);
-  const round = {
-    "a/x.ts": 'import { y } from "./y.ts";',
-    "a/y.ts": 'import type {\n  X,\n} from "../a/x.ts";',
-  };
-  expect(findCycle(new Map(Object.entries(round)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
-  const late = { ...round, "a/x.ts": 'const load = () => import("./y.ts");' };
-  expect(findCycle(new Map(Object.entries(late)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
-});
-
-/** The room of a file: the folder in `client`, `node` or `shared` that it is in, however deep. A file beside them is its own. */
-function roomOf(file: string): string {
-  return file.split("/").slice(0, 2).join("/");
-}
-
-/**
- * Finds groups of folders that import each other directly or indirectly, each in alphabetical order. Dynamic imports are
- * left out: a folder may load its own subfolders later, and these use what the folder has for all of them.
- */
-function findFolderCircles(texts: Map<string, string>): string[][] {
-  const edges = new Map<string, Set<string>>();
-  for (const [file, text] of texts) {
-    const room = roomOf(file);
-    const targets = importedFiles(file, text).filter((target) => texts.has(target));
-    edges.set(room, new Set([...(edges.get(room) ?? []), ...targets.map(roomOf)]));
-  }
-  const reachedFrom = (room: string) => {
-    const reached = new Set<string>();
-    const follow = (from: string) => {
-      for (const next of edges.get(from) ?? []) {
-        if (next === from || reached.has(next)) continue;
-        reached.add(next);
-        follow(next);
-      }
-    };
-    follow(room);
-    return reached;
-  };
-  const reach = new Map([...edges.keys()].map((room) => [room, reachedFrom(room)]));
-  const circles = [...reach].map(([room, reached]) =>
-    reached.has(room) ? [...reached].filter((other) => reach.get(other)?.has(room)).sort() : [],
-  );
-  return [
-    ...new Map(circles.filter(({ length }) => length > 0).map((circle) => [circle.join(), circle])).values(),
-  ];
-}
-
-it("no room of src imports, through others, itself", () => {
-  const prefix = "packages/engine/src/";
-  const own = [...sources()].filter(([file]) => file.startsWith(prefix) && !/\.test\.tsx?$/.test(file));
-  const texts = new Map(own.map(([file, text]) => [file.slice(prefix.length), text]));
-  expect(findFolderCircles(texts)).toEqual([]);
-  const round = {
-    "node/a/x.ts": 'import { y } from "../b/y.ts";',
-    "node/a/inner/z.ts": "",
-    "node/b/y.ts": 'import type { Z } from "../a/inner/z.ts";',
-    "node/c.ts": 'import "./a/x.ts";',
-  };
-  expect(findFolderCircles(new Map(Object.entries(round)))).toEqual([["node/a", "node/b"]]);
-});
-
-describe("imports between the rooms", () => {
-  it("never lead from shared to client or node", () => {
-    expect(importsOf("shared").filter(({ to }) => to !== "shared")).toEqual([]);
-  });
-
-  it("never lead from client to node", () => {
-    expect(importsOf("client").filter(({ to }) => to !== "client" && to !== "shared")).toEqual([]);
-  });
-
-  it("never lead from node out of src", () => {
-    expect(importsOf("node").filter(({ to }) => !["node", "client", "shared"].includes(to))).toEqual([]);
-  });
-});
+const code = readCode();
 
 /** Every TypeScript file of the project with its text, by path. */
 function sources(): Map<string, string> {
-  const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}/src`);
   // A copy of the project may lack the website.
-  const folders = [...packages, "site", "bench", "tests", "scripts"].filter((name) =>
+  const folders = ["packages", "site", "bench", "tests", "scripts"].filter((name) =>
     existsSync(join(root, name)),
   );
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
-  const code = [...readdirSync(root), ...files].filter(
-    (name) => /\.(tsx?|mjs)$/.test(name) && !/sites\/(broken|\.dev)|bench\/peers\/\w+\//.test(name),
+  const read = [...readdirSync(root), ...files].filter(
+    (name) => /\.(tsx?|mjs)$/.test(name) && !/\/dist\/|sites\/(broken|\.dev)|bench\/peers\/\w+\//.test(name),
   );
-  return new Map(code.map((name) => [name, readFileSync(join(root, name), "utf8")]));
+  return new Map(read.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
+const project = sources();
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+it("no file imports, through others, itself, and no room of the packages does", () => {
+  expect(circlesIn(arrowsOf(project, (file) => file))).toEqual([]);
+  const room = (file: string) => (/\/src\/(client|node|shared)\//.test(file) ? 5 : 4);
+  expect(circlesIn(arrowsOf(code, (file) => file.split("/").slice(0, room(file)).join("/")))).toEqual([]);
+});
+
+it("imports never lead from shared to client or node, nor from client to node, nor from these out of the engine", () => {
+  const arrows = arrowsOf(code, (file) => file.split("/").slice(1, 4).join("/"));
+  expect([...(arrows.get("engine/src/shared") ?? ["none"])]).toEqual([]);
+  expect([...(arrows.get("engine/src/client") ?? [])]).toEqual(["engine/src/shared"]);
+  expect([...(arrows.get("engine/src/node") ?? [])].sort()).toEqual([
+    "engine/src/client",
+    "engine/src/shared",
+  ]);
+});
+
+it("a plugin imports the entries of the engine alone, and the engine no plugin", () => {
+  const entries = ["", "/plugin", "/markdown", "/search"].map((entry) => `@plaindocs/engine${entry}`);
+  for (const [file, text] of code) {
+    const targets = [...withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)];
+    const own = file.split("/").slice(0, 3).join("/");
+    const foreign = targets
+      .map(([, to = ""]) => (to.startsWith(".") ? join(dirname(file), to) : to))
+      .filter(
+        (to) => to.startsWith("@plaindocs/") || (to.startsWith("packages/") && !to.startsWith(`${own}/`)),
+      );
+    const allowed = own === "packages/engine/src" ? [] : entries;
+    expect({ file, foreign: foreign.filter((to) => !allowed.includes(to)) }).toEqual({ file, foreign: [] });
+  }
+});
+
 it("everything that a file exports is used by another one", () => {
-  const texts = [...sources()];
-  const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const texts = [...project];
   const words = texts.map(([file, text]) => ({ file, words: new Set(withoutComments(text).match(/\w+/g)) }));
   // What the benches offer is used by the website, which a copy of the project may lack.
   const asked = texts.filter(([file]) => !file.startsWith("bench/") || existsSync(join(root, "site")));
@@ -160,63 +69,14 @@ it("everything that a file exports is used by another one", () => {
   expect(unused).toEqual([]);
 });
 
-/** What the sources of a package import from outside of it: static, dynamic and types. Tests may import anything. */
-function importsFromOutside(name: string): { file: string; to: string }[] {
-  const folder = join(root, "packages", name, "src");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
-      const targets = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(
-        ([, to = ""]) => to,
-      );
-      const isOutside = (to: string) => relative(folder, resolve(folder, dirname(file), to)).startsWith("..");
-      return targets.filter((to) => !to.startsWith(".") || isOutside(to)).map((to) => ({ file, to }));
-    });
-}
-
-describe("imports between the packages", () => {
-  const plugins = readdirSync(join(root, "packages")).filter((name) => name !== "engine");
-
-  it("never lead from the engine to a plugin", () => {
-    const all = importsFromOutside("engine");
-    expect(all.length).toBeGreaterThan(100);
-    expect(all.filter(({ to }) => to.startsWith(".") || to.startsWith("@plaindocs/"))).toEqual([]);
-  });
-
-  it.each(plugins)("of the plugin %s lead to the entries of the engine alone", (name) => {
-    const own = importsFromOutside(name).filter(
-      ({ to }) => to.startsWith(".") || to.startsWith("@plaindocs/"),
-    );
-    const entries = ["", "/plugin", "/markdown", "/search"].map((entry) => `@plaindocs/engine${entry}`);
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter(({ to }) => !entries.includes(to))).toEqual([]);
-  });
-});
-
-/** What source files name as a path into the website's folder: in imports of any kind, and in other texts. */
-function pathsIntoSite(texts: Map<string, string>): string[] {
-  return [...texts].flatMap(([file, text]) =>
+it("packages and their tests name nothing of the website", () => {
+  const own = [...project].filter(([file]) => /^(packages|tests)\//.test(file));
+  expect(own.length).toBeGreaterThan(300);
+  const paths = own.flatMap(([file, text]) =>
     [...text.matchAll(/["'`](\.\.?\/[^"'`\n]*)["'`]/g)]
       .map(([, path = ""]) => join(dirname(file), path))
       .filter((path) => path === "site" || path.startsWith("site/"))
       .map((path) => `${file}: ${path}`),
   );
-}
-
-it("packages and their tests name nothing of the website", () => {
-  const own = new Map([...sources()].filter(([file]) => /^(packages|tests)\//.test(file)));
-  // The falsehoods below.
-  own.delete("tests/integration/imports.test.ts");
-  expect(own.size).toBeGreaterThan(300);
-  expect(pathsIntoSite(own)).toEqual([]);
-  const wrong = {
-    "tests/integration/a.test.ts": 'const made = () => import("../../site/madeSite.ts");',
-    "packages/engine/src/node/b.test.ts": 'join(import.meta.dirname, "../../../../site")',
-    "tests/e2e/c.spec.ts": 'import "./site/other.ts";',
-  };
-  expect(pathsIntoSite(new Map(Object.entries(wrong)))).toEqual([
-    "tests/integration/a.test.ts: site/madeSite.ts",
-    "packages/engine/src/node/b.test.ts: site",
-  ]);
+  expect(paths).toEqual([]);
 });

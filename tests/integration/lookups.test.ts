@@ -39,13 +39,4 @@ it("no table of a module is asked for a word of a page, a query, a file or a con
   const found = sources();
   expect(found.size).toBeGreaterThan(300);
   expect(unguarded(found)).toEqual([]);
-  const wrong = {
-    "a.ts": "const hints: Record<string, string> = {};\nexport const hint = (tag: string) => hints[tag];",
-    "b.ts": "export const types: Readonly<Record<string, string>> = {};",
-    "c.ts": 'import { types } from "./b.ts";\nconst type = types[ending];',
-    "d.ts":
-      "const kinds: Record<string, string> = {};\nconst kind = Object.hasOwn(kinds, name) ? kinds[name] : name;",
-    "e.ts": 'const known: Record<string, string> = {};\nconst one = known["one"];',
-  };
-  expect(unguarded(new Map(Object.entries(wrong)))).toEqual(["a.ts: hints", "c.ts: types"]);
 });

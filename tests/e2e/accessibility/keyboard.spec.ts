@@ -49,16 +49,6 @@ test.describe("in one tab", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("#article") !== null)).toBe(true);
   });
 
-  test("a keyboard is enough to switch the colour mode", async () => {
-    const page = shared();
-    await openPage(page);
-    await tabTo(page, page.locator(".navbar nav > .color-mode"));
-    await page.keyboard.press("Enter");
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await page.keyboard.press("Space");
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  });
-
   test("a keyboard is enough to open the menu of a phone, leave it, and choose a page in it", async () => {
     const page = shared();
     await page.setViewportSize(viewports.phone);
@@ -103,23 +93,22 @@ test.describe("in one tab", () => {
 test.describe("in an article", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  const shared = sharePage((page) => open(page, "docs/install"));
-
-  test("a keyboard is enough to choose a tab", async () => {
-    const page = shared();
+  test("a keyboard is enough to switch the colour mode, choose a tab and copy code, and that is said", async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.emulateMedia({ colorScheme: "dark" });
     await open(page, "docs/install");
+    await tabTo(page, page.locator(".navbar nav > .color-mode"));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.keyboard.press("Space");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     const tabs = page.locator("#article .tabs").first().getByRole("tab");
     await tabTo(page, tabs.first());
     await page.keyboard.press("ArrowRight");
     await expect(tabs.nth(1)).toBeFocused();
     await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  });
-
-  test("a keyboard is enough to copy code, and that is said", async () => {
-    const page = shared();
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page, "docs/install");
-    await page.keyboard.press("Tab");
     const copy = page.locator("#article .code-actions button:visible").first();
     await copy.waitFor();
     await tabTo(page, copy);

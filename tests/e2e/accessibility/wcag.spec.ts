@@ -8,13 +8,13 @@ test.use({ siteName: "kitchen-sink" });
 test.describe("in one tab", () => {
   const shared = sharePage((page) => open(page, "docs/everything"));
 
-  for (const [what, here, others, side] of [
-    ["selected tab", '.tab[aria-selected="true"]', '.tab[aria-selected="false"]', "borderBottomColor"],
-    ["marked line of code", ".line-highlight", '.line[class="line"]', "borderLeftColor"],
-  ] as const) {
-    test(`in forced colours the ${what} has another line than the others, which have none`, async () => {
-      const page = shared();
-      await page.emulateMedia({ forcedColors: "active" });
+  test("in forced colours the selected tab and a marked line of code have another line than the others, which have none", async () => {
+    const page = shared();
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const [here, others, side] of [
+      ['.tab[aria-selected="true"]', '.tab[aria-selected="false"]', "borderBottomColor"],
+      [".line-highlight", '.line[class="line"]', "borderLeftColor"],
+    ] as const) {
       const line = (selector: string) =>
         page
           .locator(`#article ${selector}`)
@@ -23,10 +23,10 @@ test.describe("in one tab", () => {
             const ground = getComputedStyle(document.documentElement).backgroundColor;
             return getComputedStyle(element)[side] === ground ? "none" : "seen";
           }, side);
-      expect([await line(here), await line(others)]).toEqual(["seen", "none"]);
-      await page.emulateMedia({ forcedColors: null });
-    });
-  }
+      expect([await line(here), await line(others)], here).toEqual(["seen", "none"]);
+    }
+    await page.emulateMedia({ forcedColors: null });
+  });
 
   test("nothing moves by itself where motion is unwelcome", async () => {
     const page = shared();
@@ -61,9 +61,9 @@ test.describe("in one tab", () => {
   test.describe("in windows of other sizes", () => {
     test.afterEach(() => shared().setViewportSize(viewports.desktop));
 
-    for (const size of ["desktop", "phone"] as const) {
-      test(`everything that is pressed on a ${size} is at least 24 px in both ways, but links in a text`, async () => {
-        const page = shared();
+    test("everything that is pressed is at least 24 px in both ways, on a desktop and a phone, but links in a text", async () => {
+      const page = shared();
+      for (const size of ["desktop", "phone"] as const) {
         await page.setViewportSize(viewports[size]);
         await open(page, "docs/everything");
         // Buttons that load at the reader's first movement are measured too.
@@ -84,9 +84,9 @@ test.describe("in one tab", () => {
             })
             .map((element) => element.outerHTML.slice(0, 120)),
         );
-        expect(small).toEqual([]);
-      });
-    }
+        expect(small, size).toEqual([]);
+      }
+    });
 
     test("the focus is never hidden under the navbar, nor out of the window", async () => {
       const page = shared();

@@ -101,38 +101,6 @@ test("a mistake in a page shows as an overlay with file and line, and goes when 
   await expect(page.locator("article h1")).toBeVisible();
 });
 
-test(
-  "a mistake that is there from the start shows too, and the page comes when it is mended",
-  atNight,
-  async ({ page, site }) => {
-    site.edit("site.config.ts", "title:", "titel:");
-    await page.goto(site.url);
-    await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
-    await expect(page.locator("vite-error-overlay")).not.toContainText("SiteError");
-    site.edit("site.config.ts", "titel:", "title:");
-    await expect(page.locator("article h1")).toBeVisible();
-  },
-);
-
-test(
-  "a mistake that is mended before its page can be told of it goes all the same",
-  atNight,
-  async ({ page, context, site }) => {
-    site.edit("site.config.ts", "title:", "titel:");
-    // Once one page shows the mistake, the server has seen it, and the next page begins with it.
-    const told = await context.newPage();
-    await told.goto(site.url);
-    await expect(told.locator("vite-error-overlay")).toBeVisible();
-    const release = await hold(page, "**/@vite/client*");
-    await page.goto(site.url, { waitUntil: "commit" });
-    await expect(page).toHaveTitle("Error");
-    site.edit("site.config.ts", "titel:", "title:");
-    await expect(told.locator("article h1")).toBeVisible();
-    release();
-    await expect(page.locator("article h1")).toBeVisible();
-  },
-);
-
 test("a saved configuration shows in the open page", async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.locator("article h1")).toBeVisible();
@@ -142,22 +110,6 @@ test("a saved configuration shows in the open page", async ({ page, site }) => {
   await expect(page).toHaveTitle(/Renamed$/);
   site.edit("site.config.ts", 'title: "Renamed"', `title: "${title}"`);
   await expect(page).not.toHaveTitle(/Renamed$/);
-});
-
-test("another base asks for another start", atNight, async ({ page, site }) => {
-  await page.goto(site.url);
-  site.edit("site.config.ts", "title:", 'baseUrl: "/elsewhere/",\n  title:');
-  const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toContainText('site.config.ts baseUrl: it is "/elsewhere/" now');
-  site.edit("site.config.ts", 'baseUrl: "/elsewhere/",\n  ', "");
-  await expect(overlay).toHaveCount(0);
-  await expect(page.locator("article h1")).toBeVisible();
-});
-
-test("a path without a page is answered with the not-found page", atNight, async ({ page, site }) => {
-  const response = await page.goto(`${site.url}nope`);
-  expect(response?.status()).toBe(404);
-  await expect(page.locator("article h1")).toBeVisible();
 });
 
 test(

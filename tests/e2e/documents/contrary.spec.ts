@@ -5,7 +5,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "contrary" });
 
-// Each test opens its page in this tab, if nothing was stored before.
+// Each test opens its page in this tab, if nothing has to be stored before.
 const shared = sharePage();
 
 const field = (page: Page) => page.locator("header search input[type=search]");
@@ -19,31 +19,23 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(1);
 }
 
-test.describe("with choices stored that the site once offered", () => {
-  const stored = sharePage(async (page) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("theme", "light");
-      localStorage.setItem("docusaurus.announcement.id", "adder");
-      localStorage.setItem("docusaurus.announcement.dismiss", "true");
-    });
-    await open(page, "/");
+test("a site may have one colour mode, and an announcement that can't be closed, whatever was stored when there was a choice", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "light");
+    localStorage.setItem("docusaurus.announcement.id", "adder");
+    localStorage.setItem("docusaurus.announcement.dismiss", "true");
   });
-
-  test("a site may have one colour mode: there is no switch, and no stored choice counts", async () => {
-    const page = stored();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expect(page.locator(".color-mode")).toHaveCount(0);
-  });
-
-  test("an announcement that can't be closed has no button, and shows to those who closed it when it could", async () => {
-    const page = stored();
-    await expect(page.locator(".announcement")).toHaveText("Adder sheds its skin.");
-    await expect(page.locator(".announcement")).toBeVisible();
-    await expect(page.locator(".announcement button")).toHaveCount(0);
-  });
+  await open(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator(".color-mode")).toHaveCount(0);
+  await expect(page.locator(".announcement")).toHaveText("Adder sheds its skin.");
+  await expect(page.locator(".announcement")).toBeVisible();
+  await expect(page.locator(".announcement button")).toHaveCount(0);
 });
 
-test("a site may leave the keys of the search field to the browser, and say nothing of them", async () => {
+test("a site may leave the keys of the search field to the browser, and have a footer without columns", async () => {
   const page = shared();
   await open(page, "/");
   await expect(page.locator(".search-hint")).toHaveCount(0);
@@ -52,6 +44,8 @@ test("a site may leave the keys of the search field to the browser, and say noth
   await twoFrames(page);
   await expect(field(page)).not.toBeFocused();
   await expect(field(page)).toHaveValue("");
+  await expect(page.locator(".footer h2")).toHaveCount(0);
+  await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
 });
 
 test("the list of a search field at the start of the navbar is within the window", async () => {
@@ -72,7 +66,7 @@ test("the list of a search field at the start of the navbar is within the window
   await page.setViewportSize(viewports.desktop);
 });
 
-test("every address ends in a slash where a site wants that", async () => {
+test("every address ends in a slash where a site wants that, and a page too low to scroll keeps its navbar on the way to an anchor", async () => {
   const page = shared();
   await open(page, "/cache/mice/");
   const links = await page
@@ -82,22 +76,28 @@ test("every address ends in a slash where a site wants that", async () => {
   expect(links.filter((path) => !path.endsWith("/"))).toEqual([]);
   await page.locator("#menu").getByRole("link", { name: "Warm" }).click();
   await expect(page).toHaveURL("/cache/warm/");
+  await open(page, "/tracks/");
+  await page.getByRole("link", { name: "prints", exact: true }).click();
+  await expect(page).toHaveURL("/tracks/#prints");
+  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
+  await expect(page.locator(".navbar")).toBeInViewport({ ratio: 1 });
 });
 
-test("a version that isn't published has no pages, and search doesn't find it", async () => {
+test("a version that isn't published has no pages, search doesn't find it, and the search page offers no other part where a site doesn't want that", async () => {
   const page = shared();
   for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
     expect((await page.request.get(path)).status()).toBe(404);
   }
   await open(page, "/search/?q=unborn");
   await expect(page.locator(".search-summary")).toHaveText(/^No results/);
-});
-
-test("links of the footer may stand without columns", async () => {
-  const page = shared();
-  await open(page, "/");
-  await expect(page.locator(".footer h2")).toHaveCount(0);
-  await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
+  await open(page, "/search/?q=mice&ctx=cache");
+  await expect(page.locator(".search-groups a").first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search in" })).toHaveCount(0);
+  await page.setViewportSize(viewports.phone);
+  await open(page, "/cache/warm/");
+  await field(page).fill("mice");
+  await expect(panel(page).getByRole("option").last()).toContainText(`within "cache"`);
+  await page.setViewportSize(viewports.desktop);
 });
 
 test("what a page has twice is gone from the next one: a folder of its page's name, separators", async () => {
@@ -121,27 +121,6 @@ test("what a page has twice is gone from the next one: a folder of its page's na
   await expect(page.locator("#article h1")).toHaveText("Cache");
   expect(await crumbs()).toEqual(["Cache", "Cache"]);
   expect(await separators()).toBe(2);
-});
-
-test("a page too low to scroll keeps its navbar on the way to an anchor", async () => {
-  const page = shared();
-  await open(page, "/tracks/");
-  await page.getByRole("link", { name: "prints", exact: true }).click();
-  await expect(page).toHaveURL("/tracks/#prints");
-  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
-  await expect(page.locator(".navbar")).toBeInViewport({ ratio: 1 });
-});
-
-test("within a part of the docs, the search page offers no other where a site doesn't want that", async () => {
-  const page = shared();
-  await open(page, "/search/?q=mice&ctx=cache");
-  await expect(page.locator(".search-groups a").first()).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Search in" })).toHaveCount(0);
-  await page.setViewportSize(viewports.phone);
-  await open(page, "/cache/warm/");
-  await field(page).fill("mice");
-  await expect(panel(page).getByRole("option").last()).toContainText(`within "cache"`);
-  await page.setViewportSize(viewports.desktop);
 });
 
 test("the outline says the same before and after scripts, whatever a heading is made of", async () => {

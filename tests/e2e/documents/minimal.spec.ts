@@ -14,3 +14,8 @@ test("a site for another plugin has nothing of this one in any of its files", ()
   );
   expect(telling).toEqual([]);
 });
+
+test("a site that configures neither footer nor announcement has none", () => {
+  const html = readFileSync(join(builtSite("minimal").dir, "index.html"), "utf8");
+  expect(html).not.toMatch(/<footer|role="contentinfo"|class="[^"]*announcement/);
+});

@@ -1,6 +1,6 @@
 import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { kinds, nowhere, routes, spellings } from "../harness/routes.ts";
-import { atNight, expect, notFoundStatus, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
 test("every page has its title and canonical address", async ({ request }) => {
   for (const route of routes) {
@@ -15,28 +15,19 @@ test("every page has its title and canonical address", async ({ request }) => {
   }
 });
 
-for (const [pages, paths] of [
-  ["a page of each kind", kinds],
-  ["every page", routes],
-] as const) {
-  test(
-    `${pages} comes alive without a word or a change to its article`,
-    paths === kinds ? {} : atNight,
-    async ({ page }) => {
-      for (const route of paths) {
-        const release = await hold(page, "**/pd-assets/app-*.js");
-        await page.goto(route, { waitUntil: "commit" });
-        await page.waitForFunction(() => document.readyState !== "loading");
-        const article = await page.locator("#article").textContent();
-        expect(await page.locator("html[data-hydrated]").count()).toBe(0);
-        release();
-        await waitUntilHydrated(page);
-        expect(await page.locator("#article").textContent()).toBe(article);
-        await page.unrouteAll();
-      }
-    },
-  );
-}
+test("a page of each kind comes alive without a word or a change to its article", async ({ page }) => {
+  for (const route of kinds) {
+    const release = await hold(page, "**/pd-assets/app-*.js");
+    await page.goto(route, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    const article = await page.locator("#article").textContent();
+    expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+    release();
+    await waitUntilHydrated(page);
+    expect(await page.locator("#article").textContent()).toBe(article);
+    await page.unrouteAll();
+  }
+});
 
 test("every spelling of an address gets the same document", async ({ request }) => {
   for (const route of routes) {
@@ -53,17 +44,6 @@ test("a path that leads to no page is not found", async ({ request }) => {
     expect(answer.headers()["content-type"], path).toBe("text/html; charset=utf-8");
     expect(await answer.text(), path).toMatch(/<meta name="robots" content="[^"]*noindex/);
   }
-});
-
-test.describe("in a browser", () => {
-  test.use({ allowedProblems: notFoundStatus });
-
-  test("a path that leads nowhere shows the not-found page and keeps the path", async ({ page }) => {
-    const response = await page.goto("/Configuration");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe("/Configuration");
-  });
 });
 
 test.describe("below a base path", () => {

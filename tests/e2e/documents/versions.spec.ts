@@ -14,44 +14,29 @@ const choose = async (page: Page, label: string) => {
 };
 const preferred = (page: Page) => page.evaluate(() => localStorage.getItem("docs-preferred-version-default"));
 
-test("the dropdown says which version is shown, under the labels of the configuration", async () => {
+test("the dropdown says which version is shown, under the labels of the configuration, and leads to the same page of another, with query and anchor", async () => {
   const page = shared();
-  await open(page, "docs/install");
+  await open(page, "docs/install?os=none#by-hand");
   await expect(versions(page).getByRole("button")).toHaveText("2.0");
-  await open(page, "docs/next/install");
+  await choose(page, "Next (3.0)");
+  await expect(page).toHaveURL(at("docs/next/install?os=none#by-hand"));
+  await expect(page.locator("#article")).toContainText("Build Kettle 3 yourself.");
   await expect(versions(page).getByRole("button")).toHaveText("Next (3.0)");
   await expect(versions(page).locator("[aria-current]")).toHaveText("Next (3.0)");
   const links = await versions(page).locator("ul a").allTextContents();
   expect(links).toEqual(["Next (3.0)", "2.0", "1.0", "All releases"]);
 });
 
-test("choosing a version leads to the same page of it, with query and anchor", async () => {
-  const page = shared();
-  await open(page, "docs/install?os=none#by-hand");
-  await choose(page, "Next (3.0)");
-  await expect(page).toHaveURL(at("docs/next/install?os=none#by-hand"));
-  await expect(page.locator("#article")).toContainText("Build Kettle 3 yourself.");
-});
-
-test("where a version lacks the page, choosing it leads to its main page", async () => {
-  const page = shared();
+test("choosing a version that lacks the page leads to its main page, and makes it the preferred one until it no longer exists", async ({
+  page,
+}) => {
   await open(page, "docs/only-in-2");
   await choose(page, "1.0");
   await expect(page).toHaveURL(at("docs/1.0"));
   await expect(page.locator("#article h1")).toHaveText("Kettle 1.0");
-});
-
-test("choosing a version makes it the preferred one, also for pages outside the docs", async ({ page }) => {
-  await open(page, "docs/install");
-  await choose(page, "1.0");
-  await expect(page).toHaveURL(at("docs/1.0/install"));
   expect(await preferred(page)).toBe("1.0");
   await open(page, "community");
   await expect(versions(page).getByRole("button")).toHaveText("1.0");
-});
-
-test("a preferred version that no longer exists is forgotten", async ({ page }) => {
-  await open(page, "community");
   await page.evaluate(() => localStorage.setItem("docs-preferred-version-default", "0.9"));
   await page.reload();
   await expect(versions(page).getByRole("button")).toHaveText("2.0");
@@ -68,19 +53,14 @@ test("an old version says so and leads to the same page of the latest", async ()
   await expect(page.locator(".badge")).toHaveText("Version: 2.0");
 });
 
-test("links inside a version stay in it", async () => {
-  const page = shared();
-  await open(page, "docs/next/recipes");
-  await page.locator("#article").getByRole("link", { name: "Green tea" }).click();
-  await expect(page).toHaveURL(at("docs/next/recipes/green-tea"));
-  await expect(page.locator("#article")).toContainText("70 °C");
-});
-
-test("the next version says that it isn't released, and an item leads to its page in the version that is shown", async () => {
+test("the next version says that it isn't released, and its links and an item of the navbar stay in it", async () => {
   const page = shared();
   await open(page, "docs/next");
   await expect(page.locator(".notice")).toContainText("isn't released yet");
   const guide = page.locator(".items.left").getByRole("link", { name: "Guide" });
   await expect(guide).toHaveAttribute("href", at("docs/next"));
   await expect(guide).toHaveAttribute("aria-current", /page|true/);
+  await open(page, "docs/next/recipes");
+  await page.locator("#article").getByRole("link", { name: "Green tea" }).click();
+  await expect(page).toHaveURL(at("docs/next/recipes/green-tea"));
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open, twoFrames } from "../harness/kitchen.ts";
 import { showMode, waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 const html = (page: Page) => page.locator("html");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
@@ -25,43 +25,26 @@ async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
 test.describe("where the system's preference counts", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  // For the tests that need nothing stored when their page opens.
-  const shared = sharePage((page) => page.addInitScript(() => localStorage.clear()));
-  test.afterEach(() => shared().emulateMedia({ colorScheme: "light" }));
-
-  test("where the system's preference counts, the colour mode follows it", async () => {
-    const page = shared();
+  test("where the system's preference counts, the colour mode follows it until one is chosen, and the switch goes from system to light to dark and back", async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page);
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     await expect(html(page)).toHaveAttribute("data-theme-choice", "system");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect(html(page)).toHaveAttribute("data-theme", "dark");
-  });
-
-  test("a page from the back/forward cache takes up the colour mode chosen meanwhile", async () => {
-    const page = shared();
-    await page.emulateMedia({ colorScheme: "light" });
-    await open(page);
-    await page.evaluate(() => {
-      localStorage.setItem("theme", "dark");
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-    await expect(html(page)).toHaveAttribute("data-theme", "dark");
-    await expect(switchTo(page, "system")).toBeVisible();
-  });
-
-  test("where the system's preference counts, the switch goes from system to light to dark and back, says so, and remembers it", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await open(page);
     await switchTo(page, "light mode").click();
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     await expect(switchTo(page, "dark mode")).toHaveAccessibleName(
       "Switch to dark mode (currently light mode)",
     );
     expect(await stored(page)).toBe("light");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await twoFrames(page);
+    }
+    await expect(html(page)).toHaveAttribute("data-theme", "light");
     await page.reload();
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     await switchTo(page, "dark mode").click();
@@ -71,32 +54,25 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme-choice", "system");
   });
 
-  test("a chosen colour mode doesn't follow the system's preference", async () => {
-    const page = shared();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await open(page);
-    await switchTo(page, "light mode").click();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await twoFrames(page);
-    }
+  test("no frame has another colour than the next, with nothing stored and with another mode than the system's, and a page from the back/forward cache takes up what was chosen meanwhile", async ({
+    page,
+  }) => {
+    const backgrounds = await watchBackground(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, "docs/install");
     await expect(html(page)).toHaveAttribute("data-theme", "light");
+    expect(await backgrounds()).toHaveLength(1);
+    await page.evaluate(() => localStorage.setItem("theme", "dark"));
+    await open(page, "docs/install");
+    await expect(html(page)).toHaveAttribute("data-theme", "dark");
+    expect(await backgrounds()).toHaveLength(1);
+    await page.evaluate(() => {
+      localStorage.setItem("theme", "light");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect(html(page)).toHaveAttribute("data-theme", "light");
+    await expect(switchTo(page, "dark")).toBeVisible();
   });
-
-  for (const value of ["light", "dark", "purple", null]) {
-    test(
-      `no frame has another colour than the next with ${value ?? "nothing"} stored`,
-      value === "light" || value === null ? {} : atNight,
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme: value === "light" ? "dark" : "light" });
-        if (value !== null) await page.addInitScript((mode) => localStorage.setItem("theme", mode), value);
-        const backgrounds = await watchBackground(page);
-        await open(page, "docs/install");
-        await expect(html(page)).toHaveAttribute("data-theme", value === "dark" ? "dark" : "light");
-        expect(await backgrounds()).toHaveLength(1);
-      },
-    );
-  }
 });
 
 test.describe("where it doesn't count", () => {
@@ -122,18 +98,6 @@ test.describe("where it doesn't count", () => {
     await expect(html(page)).toHaveAttribute("data-theme", "light");
   });
 
-  test("an invalid stored colour mode counts as nothing stored, and the switch replaces it", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await page.evaluate(() => localStorage.setItem("theme", "purple"));
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expect(html(page)).toHaveAttribute("data-theme", "dark");
-    await switchTo(page, "light mode").click();
-    expect(await stored(page)).toBe("light");
-  });
-
   test("other tabs follow a change of the colour mode", async ({ page, context }) => {
     await page.goto("/");
     await waitUntilHydrated(page);
@@ -146,50 +110,19 @@ test.describe("where it doesn't count", () => {
   });
 });
 
-test.describe("where the browser blocks the storage", () => {
-  test.use({ siteName: "kitchen-sink" });
-
-  test("where storage is blocked, colour mode, announcement and sidebar stay as chosen until the page is left", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("blocked", "SecurityError");
-          },
-        });
-      }
-    });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await open(page, "docs/everything");
-    await switchTo(page, "light mode").click();
-    await expect(html(page)).toHaveAttribute("data-theme", "light");
-    await page.getByRole("button", { name: "Close announcement" }).click();
-    await expect(page.getByText("Kettle 3 can be tried")).toBeHidden();
-    await page.getByRole("button", { name: "Collapse sidebar" }).click();
-    await expect(page.getByRole("navigation", { name: "Docs pages" })).toBeHidden();
-  });
-});
-
 test.describe("what the reader's device asks for", () => {
   test.use({ siteName: "kitchen-sink" });
 
   const device = sharePage((page) => open(page, "docs/install"));
 
-  test("secondary text gets more contrast for readers who prefer more contrast", async () => {
+  test("secondary text gets more contrast for readers who prefer that; in forced colours the current page and the icons stay recognisable", async () => {
     const page = device();
     const color = () =>
       page.locator(".sidebar a", { hasText: "First brew" }).evaluate((a) => getComputedStyle(a).color);
     const usual = await color();
     await page.emulateMedia({ contrast: "more" });
     expect(await color()).not.toBe(usual);
-    await page.emulateMedia({ contrast: "no-preference" });
-  });
-
-  test("with forced colours, the current page and the icons stay recognisable", async () => {
-    const page = device();
-    await page.emulateMedia({ forcedColors: "active" });
+    await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
     const current = page.locator('.sidebar .menu:not(.primary) [aria-current="page"]');
     const styles = await current.evaluate((a) => {
       const { outlineStyle, borderStyle } = getComputedStyle(a);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "../harness/kitchen.ts";
 import { holdFetch, loadNothingInView } from "../harness/navigation.ts";
-import { hold, viewports } from "../harness/page.ts";
+import { viewports } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", viewport: viewports.phone });
@@ -25,30 +25,9 @@ async function openDrawer(page: Page, path: string): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("the menu button is in the served page", async ({ request }) => {
-  expect(await (await request.get(at("docs/install"))).text()).toContain("hamburger");
-  expect(await (await request.get(at("search"))).text()).toContain("hamburger");
-});
-
-test("the menu button shows up to 996 px and not above", async () => {
+test("the menu is a modal dialog with the focus inside; the page behind it is out of reach and doesn't scroll", async () => {
   const page = shared();
-  await page.setViewportSize({ width: 996, height: 700 });
-  await open(page, "docs/install");
-  await expect(opener(page)).toBeVisible();
-  await page.setViewportSize({ width: 997, height: 700 });
-  await expect(opener(page)).toBeHidden();
-  await page.setViewportSize(viewports.phone);
-});
-
-test("the menu ends with the links of the footer", async () => {
-  const page = shared();
-  await openDrawer(page, "docs/install");
-  await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeVisible();
-});
-
-test("the menu is a modal dialog with the focus inside, and the page behind it is out of reach", async () => {
-  const page = shared();
-  await openDrawer(page, "docs/install");
+  await openDrawer(page, "docs/first-brew");
   expect(await drawer(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
   await expect(drawer(page).getByRole("button", { name: "Close menu" })).toBeFocused();
   for (let count = 0; count < 30; count++) {
@@ -58,11 +37,6 @@ test("the menu is a modal dialog with the focus inside, and the page behind it i
     );
     expect(outside).toBe(false);
   }
-});
-
-test("the page behind the menu doesn't scroll", async () => {
-  const page = shared();
-  await openDrawer(page, "docs/first-brew");
   await page.mouse.move(370, 400);
   const turned = await page.evaluateHandle(() => ({
     wheel: new Promise((done) => addEventListener("wheel", done, { once: true })),
@@ -74,7 +48,7 @@ test("the page behind the menu doesn't scroll", async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Escape, the close button and a tap beside the menu close it, and the first two give the focus back", async () => {
+test("Escape, the close button and a tap beside the menu close it, the first two give the focus back, and it opens again at once", async () => {
   const page = shared();
   await openDrawer(page, "docs/install");
   await page.keyboard.press("Escape");
@@ -89,11 +63,8 @@ test("Escape, the close button and a tap beside the menu close it, and the first
   await page.mouse.click(360, 500);
   await expect(drawer(page)).toBeHidden();
   await expect(page).toHaveURL(at("docs/install"));
-});
-
-test("the menu button opens the menu again right after Escape", async () => {
-  const page = shared();
-  await openDrawer(page, "docs/install");
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
   // Closes the menu as Escape does, and presses the button before the dialog's close event.
   await opener(page).evaluate((button: HTMLButtonElement) => {
     document.querySelector("dialog")?.requestClose();
@@ -103,45 +74,33 @@ test("the menu button opens the menu again right after Escape", async () => {
   await expect(drawer(page)).toBeVisible();
 });
 
-test("Back closes the menu and stays on the page; Back again goes back", async () => {
-  const page = shared();
-  await open(page, "docs/install");
-  await page.locator(".pagination [rel=next]").click();
-  await expect(page.locator("#article h1")).toHaveText("Your first brew");
-  await opener(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(at("docs/first-brew"));
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(at("docs/install"));
-});
-
-test("Back, while the menu is open and a page is on its way, stays on the page shown", async ({ page }) => {
-  const release = await holdFetch(page, at("docs/first-brew"));
-  await open(page, "docs/install");
-  await page.locator(".pagination [rel=next]").evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(at("docs/first-brew"));
-  await opener(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(drawer(page)).toBeHidden();
-  release();
-  await expect(page).toHaveURL(at("docs/install"));
-  await expect(page.locator("#article h1")).toHaveText("Install");
-});
-
-test("the menu stays open when a page comes that was on its way before", async ({ page }) => {
+test("Back closes the menu and stays on the page shown, also while another is on its way, and Back again goes back; a page that comes leaves the menu open", async ({
+  page,
+}) => {
   await loadNothingInView(page);
   await open(page, "docs/install");
-  const release = await hold(page, "**/docs/first-brew");
-  await page.locator(".pagination [rel=next]").click();
+  const release = await holdFetch(page, at("docs/first-brew"));
+  const next = page.locator(".pagination [rel=next]");
+  await next.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(at("docs/first-brew"));
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(at("docs/install"));
+  await expect(page.locator("#article h1")).toHaveText("Install");
+  await next.evaluate((link: HTMLElement) => link.click());
   await opener(page).click();
   await expect(drawer(page)).toBeVisible();
   release();
   await expect(page.locator("#article h1")).toHaveText("Your first brew");
   await twoFrames(page);
   await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(at("docs/first-brew"));
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(at("docs/install"));
 });
 
 test("following a link closes the menu, and so does the link to the page at hand", async () => {
@@ -155,11 +114,17 @@ test("following a link closes the menu, and so does the link to the page at hand
   await expect(drawer(page)).toBeHidden();
 });
 
-test("on a page of the docs the menu shows the sidebar first, opened again too, and a button leads to the main menu", async () => {
+test("on a page of the docs the menu shows the sidebar first, opened again too, and a button leads to the main menu, which other pages show", async () => {
   const page = shared();
+  await page.emulateMedia({ colorScheme: "dark" });
   await openDrawer(page, "docs/install");
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
   await expect(drawer(page).locator('[aria-current="page"]')).toHaveText("Install");
+  await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeVisible();
+  await drawer(page).locator("summary", { hasText: "Elsewhere" }).click();
+  await expect(drawer(page).getByRole("link", { name: "Source code" })).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Switch to light mode (currently system mode)" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeHidden();
   await expect(drawer(page).getByRole("link", { name: "Reference" })).toBeVisible();
@@ -168,6 +133,11 @@ test("on a page of the docs the menu shows the sidebar first, opened again too, 
   await page.keyboard.press("Escape");
   await opener(page).click();
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "light" });
+  await openDrawer(page, "community");
+  await expect(drawer(page).getByRole("link", { name: "Meeting place" })).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: "Guide" })).toBeVisible();
+  await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });
 
 test("a version chosen in the menu is the one of pages outside the docs from then on", async () => {
@@ -178,24 +148,6 @@ test("a version chosen in the menu is the one of pages outside the docs from the
   await menu(page).getByRole("link", { name: "Next (3.0)" }).click();
   await expect(drawer(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version-default"))).toBe("current");
-});
-
-test("the shortcut of search closes the menu and leads to the field", async () => {
-  const page = shared();
-  await page.setViewportSize({ width: 900, height: 800 });
-  await openDrawer(page, "docs/install");
-  await page.keyboard.press("ControlOrMeta+k");
-  await expect(drawer(page)).toBeHidden();
-  await expect(page.getByRole("combobox")).toBeFocused();
-  await page.setViewportSize(viewports.phone);
-});
-
-test("on a page without a sidebar the menu shows the main menu, with the dropdown unfolded that has the page", async () => {
-  const page = shared();
-  await openDrawer(page, "community");
-  await expect(drawer(page).getByRole("link", { name: "Meeting place" })).toBeVisible();
-  await expect(drawer(page).getByRole("link", { name: "Guide" })).toBeVisible();
-  await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });
 
 test("dropdowns of the main menu fold and unfold, and start unfolded when active; one with a page has its button beside the link", async () => {
@@ -214,25 +166,19 @@ test("dropdowns of the main menu fold and unfold, and start unfolded when active
   expect(button?.width).toBeGreaterThanOrEqual(24);
 });
 
-test("the colour switch is in the menu, and categories of the sidebar open there", async () => {
+test("the menu and its button are there up to 996 px; an open menu closes when the window becomes wider, and for the shortcut of search", async () => {
   const page = shared();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openDrawer(page, "docs/install");
-  await drawer(page).getByRole("button", { name: "Switch to light mode (currently system mode)" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await drawer(page).locator("summary", { hasText: "Elsewhere" }).click();
-  await expect(drawer(page).getByRole("link", { name: "Source code" })).toBeVisible();
-  await page.emulateMedia({ colorScheme: "light" });
-});
-
-test("the menu closes when the window becomes a desktop's, whose sidebar is whole", async () => {
-  const page = shared();
+  await page.setViewportSize({ width: 996, height: 700 });
   await openDrawer(page, "docs/recipes/coffee");
-  await page.setViewportSize(viewports.laptop);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await openDrawer(page, "docs/recipes/coffee");
+  await page.setViewportSize({ width: 997, height: 700 });
+  await expect(opener(page)).toBeHidden();
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator("dialog[open]")).toHaveCount(0);
-  const current = page.locator(".sidebar").getByRole("link", { name: "Coffee" });
-  await expect(current).toBeVisible();
+  await expect(page.locator(".sidebar").getByRole("link", { name: "Coffee" })).toBeVisible();
   await twoFrames(page);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -13,13 +13,14 @@ test.afterEach(() => shared().setViewportSize(viewports.desktop));
 const community = (page: Page) => page.locator(".items.left").getByRole("button", { name: "Community" });
 const list = (page: Page) => page.locator(".dropdown", { hasText: "Community" }).locator("ul");
 
-test("a press opens a dropdown, and another closes it", async () => {
+test("keys open a dropdown, walk through its links and close it, and the focus is never lost", async () => {
   const page = shared();
   await open(page);
   const button = community(page);
+  const link = (name: string) => list(page).getByRole("link", { name });
   await expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(await list(page).getAttribute("id")).toBe(await button.getAttribute("aria-controls"));
   await expect(list(page)).toBeHidden();
-  // Presses by key; tests below press by pointer.
   for (const key of ["Enter", "Space"]) {
     await button.press(key);
     await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -28,6 +29,24 @@ test("a press opens a dropdown, and another closes it", async () => {
     await expect(list(page)).toBeHidden();
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(link("Meeting place")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(link("Forum")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  for (let count = 0; count < 3; count++) await page.keyboard.press("ArrowDown");
+  await expect(link("Mail")).toBeFocused();
+  for (let count = 0; count < 3; count++) await page.keyboard.press("ArrowUp");
+  await expect(button).toBeFocused();
+  for (let count = 0; count < 4; count++) await page.keyboard.press("Tab");
+  await expect(page.locator(".items.left").getByRole("link", { name: "Crew" })).toBeFocused();
+  await expect(list(page)).toBeHidden();
+  await button.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(list(page)).toBeHidden();
 });
 
 test("a dropdown opened and walked through by the keyboard leaves the page where it is", async () => {
@@ -45,64 +64,7 @@ test("a dropdown opened and walked through by the keyboard leaves the page where
   }
 });
 
-test("nothing of the navbar lies over an open list, also where the items have two rows", async () => {
-  const page = shared();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await open(page);
-  await page.locator(".items.left").getByRole("button", { name: "Recipes" }).press("Enter");
-  const links = page.locator(".dropdown", { hasText: "Recipes" }).locator("ul a");
-  await expect(links.first()).toBeVisible();
-  // A trial click only checks that nothing covers the link.
-  for (const link of await links.all()) await link.click({ trial: true });
-});
-
-test("the button names the list that it controls; Escape closes it and gives the focus back", async () => {
-  const page = shared();
-  await open(page);
-  const id = await community(page).getAttribute("aria-controls");
-  expect(await list(page).getAttribute("id")).toBe(id);
-  await community(page).press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(list(page).getByRole("link", { name: "Meeting place" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(list(page)).toBeHidden();
-  await expect(community(page)).toBeFocused();
-});
-
-test("arrow keys open a dropdown and walk through its links", async () => {
-  const page = shared();
-  await open(page);
-  const link = (name: string) => list(page).getByRole("link", { name });
-  await community(page).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(link("Meeting place")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(link("Forum")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(link("Mail")).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(community(page)).toBeFocused();
-});
-
-test("a dropdown closes when the focus leaves it, either way, and on a press elsewhere", async () => {
-  const page = shared();
-  await open(page);
-  await community(page).press("Enter");
-  for (let count = 0; count < 4; count++) await page.keyboard.press("Tab");
-  await expect(page.locator(".items.left").getByRole("link", { name: "Crew" })).toBeFocused();
-  await expect(list(page)).toBeHidden();
-  await community(page).press("Enter");
-  await page.keyboard.press("Shift+Tab");
-  await expect(list(page)).toBeHidden();
-  await community(page).press("Enter");
-  await page.locator("#article h1").click();
-  await expect(list(page)).toBeHidden();
-});
-
-test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving", async () => {
+test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving or by a press elsewhere", async () => {
   const page = shared();
   await open(page);
   await community(page).hover();
@@ -111,6 +73,9 @@ test("the mouse opens a dropdown by being over it, leaves it open by a click, an
   await list(page).getByRole("link", { name: "Forum" }).hover();
   await expect(list(page)).toBeVisible();
   await page.locator("#article h1").hover();
+  await expect(list(page)).toBeHidden();
+  await community(page).press("Enter");
+  await page.locator("#article h1").click();
   await expect(list(page)).toBeHidden();
 });
 
@@ -126,25 +91,24 @@ test.describe("with touch", () => {
   });
 });
 
-test("a dropdown with a page of its own is a link beside a button, which opens links of every kind and html", async () => {
+test("a dropdown with a page of its own is a link beside a button, which opens links of every kind and html; nothing covers them, and following one closes the list", async () => {
   const page = shared();
+  // The navbar has two rows.
+  await page.setViewportSize({ width: 1024, height: 768 });
   await open(page);
   const recipes = page.locator(".items.left .dropdown").first();
   await recipes.getByRole("button", { name: "More about Recipes" }).press("Enter");
   await expect(recipes.getByRole("link", { name: "Green tea" })).toBeVisible();
-  const links = await recipes.locator("ul a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-  expect(links).toEqual(["docs/recipes/green-tea", "docs/recipes/coffee", "docs/reference", "docs"].map(at));
+  const links = recipes.locator("ul a");
+  const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(hrefs).toEqual(["docs/recipes/green-tea", "docs/recipes/coffee", "docs/reference", "docs"].map(at));
   await expect(recipes.locator("ul hr")).toHaveCount(1);
+  // A trial click only checks that nothing covers the link.
+  for (const link of await links.all()) await link.click({ trial: true });
+  await recipes.getByRole("link", { name: "Green tea" }).press("Enter");
+  await expect(page).toHaveURL(at("docs/recipes/green-tea"));
+  await expect(page.locator("#article h1")).toHaveText("Green tea");
+  await expect(recipes.locator("ul")).toBeHidden();
   await recipes.getByRole("link", { name: "Recipes", exact: true }).click();
   await expect(page).toHaveURL(at("docs/recipes"));
-});
-
-test("following a link of a dropdown closes it", async () => {
-  const page = shared();
-  await open(page);
-  await community(page).press("Enter");
-  await list(page).getByRole("link", { name: "Meeting place" }).press("Enter");
-  await expect(page).toHaveURL(at("community"));
-  await expect(page.locator("#article h1")).toHaveText("Community");
-  await expect(list(page)).toBeHidden();
 });

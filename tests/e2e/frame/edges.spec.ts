@@ -32,7 +32,7 @@ test("blocks of code, tables and boxes end at one right edge, and texts never be
   }
 });
 
-test("text begins at the same place on the home page and on pages with a table of contents", async () => {
+test("text begins at the same place on all kinds of pages; at a page's end the sidebar is not under the navbar, nor the table of contents over the footer", async () => {
   const page = shared();
   const lefts = async (path: string) => {
     await open(page, path);
@@ -43,12 +43,17 @@ test("text begins at the same place on the home page and on pages with a table o
     }
     return found;
   };
-  expect(await lefts("")).toEqual(await lefts("install"));
-});
-
-test("at the end of a page, the sidebar is not under the navbar", async () => {
-  const page = shared();
-  await open(page, "install");
+  const home = await lefts("");
+  for (const path of ["markdown-page", "search", "no-such-page", "install"])
+    expect(await lefts(path), path).toEqual(home);
+  for (const height of [500, 900]) {
+    await page.setViewportSize({ width: 1024, height });
+    const [toc, footer] = await Promise.all(
+      [".toc", ".footer"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((toc?.y ?? 0) + (toc?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  }
+  await page.setViewportSize(viewports.desktop);
   await page.keyboard.press("End");
   await expect(page.locator(".footer")).toBeInViewport();
   const bar = await page.locator(".navbar").boundingBox();
@@ -56,46 +61,25 @@ test("at the end of a page, the sidebar is not under the navbar", async () => {
   expect(first?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test("copy buttons come though the reader does nothing", async ({ page }) => {
-  await open(page, "Configuration/options");
-  await page.locator(".code-copy").first().waitFor({ state: "attached" });
-});
-
-test("scrolling with a wheel counts as interest in the page", async ({ page }) => {
+test("copy buttons come when a wheel turns, or though the reader does nothing", async ({ page }) => {
   await page.clock.install();
   await open(page, "Configuration/options");
   await page.mouse.wheel(0, 300);
   await page.locator(".code-copy").first().waitFor({ state: "attached" });
-});
-
-test("on a phone, each cell of a small table stands below the heading of its column", async () => {
-  const page = shared();
-  await page.setViewportSize(viewports.phone);
-  await open(page, "Configuration/debug");
-  const cell = page.locator("#article td[data-label]").first();
-  const label = await cell.evaluate((element) => getComputedStyle(element, "::before").content);
-  expect(label).toBe(`"${await cell.getAttribute("data-label")}"`);
-});
-
-test("paper shows light pictures in the dark mode too", async () => {
-  const page = shared();
   await open(page, "Configuration/options");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.locator("img.for-dark").first()).toBeHidden();
-  await expect(page.locator("img.for-light").first()).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
+  await page.clock.runFor(2_000);
+  await page.locator(".code-copy").first().waitFor({ state: "attached" });
 });
 
-for (const [path, title, address] of [
-  ["Configuration/option", "Options", "/Configuration/options"],
-  ["docs/instal.html", "Install", "/install"],
-] as const) {
-  test(`the not-found page shows for /${path} what the search finds first: ${title}`, async ({ page }) => {
+test("the not-found page shows what the search finds first for its address", async ({ page }) => {
+  for (const [path, title, address] of [
+    ["Configuration/option", "Options", "/Configuration/options"],
+    ["docs/instal.html", "Install", "/install"],
+  ] as const) {
     await open(page, path);
     const first = page.locator(".not-found li").first();
     await expect(first).toHaveText(`${title} ${address}`);
     await first.getByRole("link").click();
     await expect(page.locator("#article h1")).toHaveText(title);
-  });
-}
+  }
+});

@@ -6,7 +6,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-// Each test of this site opens its page in this tab.
+// Each test opens its page in this tab.
 const shared = sharePage();
 
 const bottom = (page: Page) =>
@@ -20,19 +20,14 @@ async function openAndHide(page: Page): Promise<void> {
   await expectHidden(page);
 }
 
-test("the bar hides on scrolling down past its own height, and not before", async () => {
+test("the bar hides on scrolling down past its own height, shows on scrolling up, at the top and for the focus, unless a mouse brought it, and moves the page no pixel", async () => {
   const page = shared();
   await open(page, "docs/first-brew");
   await scrollTo(page, 40);
   await expectShown(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
-  await scrollTo(page, 700);
+  await scrollTo(page, 900);
   await expectHidden(page);
-});
-
-test("the bar shows again on scrolling up, and at the top, and moves the page no pixel", async () => {
-  const page = shared();
-  await openAndHide(page);
   const top = () =>
     page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
   const before = await top();
@@ -43,6 +38,18 @@ test("the bar shows again on scrolling up, and at the top, and moves the page no
   await expectHidden(page);
   await scrollTo(page, 0);
   await expectShown(page);
+  await scrollTo(page, 900);
+  await expectHidden(page);
+  await page.locator(".navbar").getByRole("link", { name: "Guide" }).focus();
+  await expectShown(page);
+  await scrollTo(page, 1200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  await expectShown(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
+  await scrollTo(page, 0);
+  await page.locator(".navbar .color-mode").click();
+  await scrollTo(page, 900);
+  await expectHidden(page);
 });
 
 test("the bar shows on another page, and on the way back", async () => {
@@ -74,67 +81,25 @@ test("the bar stays hidden on the way to an anchor of the page, which lands at t
   await expectShown(page);
 });
 
-test("an anchor of another page lands right below the bar, which shows and stays", async () => {
+test("an anchor of another page lands right below the bar, which shows and stays, also when its page is opened, and below a bar of two rows", async () => {
   const page = shared();
+  const expectBelow = async (id: string) => {
+    const top = () => page.locator(id).evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(150);
+    await twoFrames(page);
+    await expectShown(page);
+    expect(await top()).toBeGreaterThanOrEqual(await bottom(page));
+  };
   await open(page, "docs/install");
   await page.evaluate((path) => void window.navigation?.navigate(path), at("docs/first-brew#steep"));
   await expect(page.locator("#article h1")).toHaveText("Your first brew");
-  const top = () => page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(150);
-  await twoFrames(page);
-  await expectShown(page);
-  expect(await top()).toBeGreaterThanOrEqual(await bottom(page));
+  await expectBelow("#steep");
   await scrollTo(page, (await page.evaluate(() => scrollY)) + 50);
   await expectHidden(page);
-});
-
-test("an anchor lands below the bar when its page is opened, also below one of two rows", async () => {
-  const page = shared();
-  await page.goto(at("docs/first-brew#steep"));
-  await waitUntilHydrated(page);
-  await twoFrames(page);
-  const first = await page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
-  expect(first).toBeGreaterThanOrEqual(await bottom(page));
-  expect(first).toBeLessThan(150);
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.goto(at("docs/everything#tabs"));
   await waitUntilHydrated(page);
-  await twoFrames(page);
-  const top = await page.locator("#tabs").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expectBelow("#tabs");
   expect(await bottom(page)).toBeGreaterThan(80);
-  expect(top).toBeGreaterThanOrEqual(await bottom(page));
-  expect(top).toBeLessThan(150);
   await page.setViewportSize(viewports.desktop);
-});
-
-test("the bar shows when the focus comes into it, and never hides while it is there", async () => {
-  const page = shared();
-  await openAndHide(page);
-  await page.locator(".navbar").getByRole("link", { name: "Guide" }).focus();
-  await expectShown(page);
-  await scrollTo(page, 1200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
-  await expectShown(page);
-  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
-});
-
-test("the bar hides after one of its buttons was pressed by mouse", async () => {
-  const page = shared();
-  await open(page, "docs/first-brew");
-  await page.locator(".navbar .color-mode").click();
-  await scrollTo(page, 900);
-  await expectHidden(page);
-});
-
-test.describe("where it isn't configured", () => {
-  test.use({ siteName: "handbook" });
-
-  test("the navbar stays on scrolling down where hiding it isn't configured", async ({ page }) => {
-    await page.goto("/Configuration/options");
-    await waitUntilHydrated(page);
-    await scrollTo(page, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    await expectShown(page);
-    await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, isInView, open, twoFrames } from "../harness/kitchen.ts";
 import { scrolled, scrollTo } from "../harness/navigation.ts";
-import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { hold, viewports } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -30,15 +30,7 @@ test("the footer has columns, html, logo and copyright, and is dark in both mode
   }
 });
 
-test.describe("a site without a footer", () => {
-  test.use({ siteName: "minimal" });
-
-  test("a site without a configured footer has none", async ({ request }) => {
-    expect(await (await request.get("/")).text()).not.toMatch(/<footer|role="contentinfo"/);
-  });
-});
-
-test("breadcrumbs lead home and to folders that have a page, and name the page at hand", async () => {
+test("breadcrumbs lead home and to folders that have a page; previous and next follow the sidebar, or the front matter", async () => {
   const page = shared();
   await open(page, "docs/recipes/cold/overnight/slow");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
@@ -55,26 +47,19 @@ test("breadcrumbs lead home and to folders that have a page, and name the page a
   await expect(page.locator("#article h1")).toHaveText("Cold brews");
   await crumbs.getByRole("link", { name: "Home page" }).click();
   await expect(page).toHaveURL(/\/kettle\/?$/);
-});
-
-test("previous and next follow the sidebar, or the front matter", async () => {
-  const page = shared();
   await open(page, "docs/install");
   const around = page.getByRole("navigation", { name: "Previous and next page" });
   await expect(around.locator("[rel=prev]")).toContainText("Introduction");
-  await expect(around.locator("[rel=next]")).toContainText("First brew");
   await around.locator("[rel=next]").click();
   await expect(around.locator("[rel=prev]")).toContainText("Install");
   await open(page, "docs/every-front-matter-key");
   await expect(around.locator("[rel=prev]")).toContainText("Install");
   await expect(around.locator("[rel=next]")).toContainText("Green tea");
-  await open(page, "docs");
-  await expect(around.locator("[rel=prev]")).toHaveCount(0);
-  await open(page, "docs/hidden-title");
-  await expect(around).toHaveCount(0);
 });
 
-test("below the text stand the edit link, the Markdown and who changed it when", async ({ request }) => {
+test("below the text stand the edit link, the Markdown and who changed it when; a page may hide its title and what stands around", async ({
+  request,
+}) => {
   const page = shared();
   await open(page, "docs/every-front-matter-key");
   await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
@@ -92,11 +77,7 @@ test("below the text stand the edit link, the Markdown and who changed it when",
   );
   await open(page, "docs/hidden-title");
   await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
-});
-
-test("a page may hide its title and its table of contents", async () => {
-  const page = shared();
-  await open(page, "docs/hidden-title");
+  await expect(page.getByRole("navigation", { name: "Previous and next page" })).toHaveCount(0);
   await expect(page.locator("#article h1")).toHaveText("Hidden title");
   await expect(page.locator("#article h1")).toHaveCSS("position", "absolute");
   await expect(page).toHaveTitle("Hidden title · Kettle");
@@ -141,16 +122,6 @@ test("what the browser finds in a tab that isn't shown selects that tab, before 
   await expect(page.getByText("winget install kettle")).toBeInViewport();
 });
 
-test("an anchor inside folded details or another tab is brought to light", async () => {
-  const page = shared();
-  for (const anchor of ["inside-details", "in-fish"]) {
-    await page.goto(at(`docs/everything#${anchor}`));
-    await waitUntilHydrated(page);
-    await expect(page.locator(`#${anchor}`)).toBeVisible();
-    await expect.poll(() => isInView(page, `#${anchor}`)).toBe(true);
-  }
-});
-
 test.describe("back to top", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Scroll back to top" });
   const openAndMove = async (page: Page) => {
@@ -159,79 +130,38 @@ test.describe("back to top", () => {
     await expect(page.locator(".back-to-top")).toBeAttached();
   };
 
-  test("the back-to-top button shows on scrolling up, not down, and not near the top; with reduced motion it scrolls at once and moves the focus", async () => {
-    const page = shared();
-    await openAndMove(page);
-    await scrollTo(page, 1500);
-    await expect(button(page)).toBeHidden();
-    await scrollTo(page, 1300);
-    await expect(button(page)).toBeVisible();
-    await scrollTo(page, 1400);
-    await expect(button(page)).toBeHidden();
-    await scrollTo(page, 1300);
-    await expect(button(page)).toBeVisible();
-    await scrollTo(page, 200);
-    await expect(button(page)).toBeHidden();
-    await scrollTo(page, 1500);
-    await scrollTo(page, 1300);
-    await button(page).press("Enter");
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-  });
-
-  test("the back-to-top button scrolls by 15 % a frame without reduced motion", async () => {
-    const page = shared();
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await openAndMove(page);
-    await scrollTo(page, 1500);
-    await scrollTo(page, 1300);
-    await page.evaluate(() => {
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      addEventListener("scroll", () => seen.push(scrollY));
-    });
-    await button(page).click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-    expect(seen.length).toBeGreaterThan(10);
-    expect(seen.slice(0, 3)).toEqual([1105, 939, 798]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-  });
-
-  test("the back-to-top button is large enough for a finger, and hidden at the page's end, where it would cover text", async () => {
+  test("the back-to-top button shows on scrolling up alone, not near the top nor at the end, is large enough for a finger, and moves the focus too", async () => {
     const page = shared();
     await page.setViewportSize(viewports.phone);
     await openAndMove(page);
     await scrollTo(page, 1500);
+    await expect(button(page)).toBeHidden();
     await scrollTo(page, 1300);
+    await expect(button(page)).toBeVisible();
     const box = await button(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await scrollTo(page, 1400);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 1300);
+    await scrollTo(page, 200);
+    await expect(button(page)).toBeHidden();
     await scrollTo(page, 100_000);
     const end = await scrolled(page);
-    await expect(button(page)).toBeHidden();
     // The phone's own bars hide: the window grows and the scroll position falls, but the reader hasn't scrolled up.
     await page.setViewportSize({ ...viewports.phone, height: viewports.phone.height + 100 });
     await expect.poll(() => scrolled(page)).toBeLessThan(end);
     await twoFrames(page);
     await expect(button(page)).toBeHidden();
+    await scrollTo(page, 1300);
+    await button(page).press("Enter");
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await page.setViewportSize(viewports.desktop);
   });
 });
 
-test("the page is copied as Markdown, and where that can't be it is a link", async () => {
-  const page = shared();
-  await open(page, "docs/install");
-  const link = page.getByRole("link", { name: "Copy as Markdown" });
-  await link.hover();
-  await expect(page.locator(".code-actions").first()).toBeAttached();
-  await link.click();
-  await expect(page.locator(".copy-page")).toHaveText("Page copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
-  await expect(link).toHaveAttribute("href", /install\.md$/);
-});
-
-test("the clipboard is asked during the press, before the page's Markdown is there, as Safari wants it", async () => {
+test("a page is copied as Markdown by a link to it, which asks for the clipboard during the press, as Safari wants it", async () => {
   const page = shared();
   await open(page, "docs/install");
   const release = await hold(page, "**/install.md");
@@ -246,25 +176,11 @@ test("the clipboard is asked during the press, before the page's Markdown is the
   const link = page.getByRole("link", { name: "Copy as Markdown" });
   await link.hover();
   await expect(page.locator(".code-actions").first()).toBeAttached();
+  await expect(link).toHaveAttribute("href", /install\.md$/);
   await link.click();
   await expect(page.locator("html")).toHaveAttribute("data-asked");
   release();
   await page.unrouteAll();
   await expect(page.locator(".copy-page")).toHaveText("Page copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
-});
-
-test("on phones the badge of the version isn't covered by the bar below it", async () => {
-  const page = shared();
-  await open(page, "docs/1.0/install");
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [badge, bar] = await Promise.all(
-      [".badge", ".way"].map((part) =>
-        page.locator(part).evaluate((box) => box.getBoundingClientRect().toJSON()),
-      ),
-    );
-    expect(badge?.bottom, `at ${width}`).toBeLessThanOrEqual(bar?.top);
-  }
-  await page.setViewportSize(viewports.desktop);
 });

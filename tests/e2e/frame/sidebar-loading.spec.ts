@@ -2,28 +2,21 @@ import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
 import { loadNothingInView } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, sharePage, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
 // The commands' sidebar is so long that a document holds only the folders around its own page.
 test.use({ siteName: "kitchen-sink" });
-
-// Tests that open a folder and nothing more open their page in this tab, where no page finds what was open before.
-const shared = sharePage((page) => page.addInitScript(() => sessionStorage.clear()));
 
 const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });
 const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
 const folder = (page: Page, name: string) => sidebar(page).locator("summary", { hasText: name });
 
-test("a document holds the way to its page and not the rest of a long sidebar", async ({ request }) => {
-  const html = await (await request.get(at("docs/reference/heating/warm"))).text();
-  expect(html).toContain("kettle simmer");
-  expect(html).toContain("Cleaning");
-  expect(html).not.toContain("kettle scrub");
-});
-
-test("opening a folder loads its pages once", async () => {
-  const page = shared();
+test("opening a folder of a long sidebar loads its pages once; they stay on the next page and after a reload", async ({
+  page,
+}) => {
   await open(page, "docs/reference/heating/warm");
+  await expect(link(page, "kettle simmer")).toBeVisible();
+  await expect(link(page, "kettle scrub")).toHaveCount(0);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await folder(page, "Cleaning").press("Enter");
@@ -33,31 +26,13 @@ test("opening a folder loads its pages once", async () => {
   await folder(page, "Cleaning").press("Enter");
   await expect(link(page, "kettle scrub")).toBeVisible();
   expect(asked.filter((path) => path === at("docs/reference/cleaning/rinse"))).toHaveLength(1);
-});
-
-test("loaded pages stay on the next page and come back after a reload", async ({ page }) => {
-  await open(page, "docs/reference/heating/warm");
-  await folder(page, "Cleaning").press("Enter");
-  await expect(link(page, "kettle scrub")).toBeVisible();
+  await sidebar(page).getByLabel("Pages in Exit codes").press("Enter");
+  await expect(link(page, "Code 7"), "in a folder with a page of its own").toBeVisible();
   await link(page, "Commands").click();
   await expect(page.locator("#article h1")).toHaveText("Commands");
-  await expect(link(page, "kettle scrub")).toBeVisible();
+  await expect(link(page, "Code 7")).toBeVisible();
   await page.reload();
   await waitUntilHydrated(page);
-  await expect(link(page, "kettle scrub")).toBeVisible();
-});
-
-test("a folder with a page of its own loads too", async () => {
-  const page = shared();
-  await open(page, "docs/reference/heating/warm");
-  await sidebar(page).getByLabel("Pages in Exit codes").press("Enter");
-  await expect(link(page, "Code 7")).toBeVisible();
-});
-
-test("a folder whose page is followed shows what that page's document holds", async () => {
-  const page = shared();
-  await open(page, "docs/reference/heating/warm");
-  await link(page, "Exit codes").click();
   await expect(link(page, "Code 7")).toBeVisible();
 });
 

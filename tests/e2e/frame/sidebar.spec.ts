@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
-import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -28,7 +28,7 @@ test("the way to the page is open, the page the only current one, and each level
   expect(box?.width).toBeGreaterThan(120);
 });
 
-test("a folder without a page opens and closes on a click, Space and Enter; one that doesn't collapse has no button", async () => {
+test("folders open and close on a click, Space and Enter, one closing its neighbours; one that doesn't collapse has no button", async () => {
   const page = shared();
   await open(page, "docs/install");
   await expect(link(page, "Levels of headings")).toBeVisible();
@@ -44,41 +44,32 @@ test("a folder without a page opens and closes on a click, Space and Enter; one 
   await elsewhere.press("Enter");
   await expect(inner).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await elsewhere.click();
+  const recipes = sidebar(page).getByLabel("Pages in Recipes");
+  await recipes.press("Space");
+  await expect(link(page, "Coffee")).toBeVisible();
+  await expect(inner, "where that is configured").toBeHidden();
+  await recipes.press("Enter");
+  await expect(link(page, "Coffee")).toBeHidden();
   await expect(page).toHaveURL(at("docs/install"));
 });
 
-test("a folder with a page is a link, and a button of its own opens it", async () => {
+test("the sidebar's links lead to a folder's own page, which may be made by the build, outside the docs, and to other sites; its html is kept", async () => {
   const page = shared();
   await open(page, "docs/install");
-  const button = sidebar(page).getByLabel("Pages in Recipes");
-  await button.press("Space");
-  await expect(link(page, "Coffee")).toBeVisible();
-  await expect(page).toHaveURL(at("docs/install"));
-  await button.press("Enter");
-  await expect(link(page, "Coffee")).toBeHidden();
+  await expect(sidebar(page).locator("p b")).toHaveText("Kettle 2.0");
   await link(page, "Recipes").click();
   await expect(page).toHaveURL(at("docs/recipes"));
   await expect(link(page, "Coffee")).toBeVisible();
   await expect(link(page, "Recipes")).toHaveAttribute("aria-current", "page");
-});
-
-test("a folder whose page the build makes lists its pages there", async () => {
-  const page = shared();
-  await open(page, "docs/install");
   await link(page, "Odd pages").click();
   await expect(page.locator("#article h1")).toHaveText("Pages that are different");
   await page.locator("#article").getByRole("link", { name: "Hidden title" }).click();
   await expect(page).toHaveURL(at("docs/hidden-title"));
-});
-
-test("opening a folder closes its neighbours, where that is configured", async () => {
-  const page = shared();
-  await open(page, "docs/install");
   await folder(page, "Elsewhere").click();
-  await expect(link(page, "Source code")).toBeVisible();
-  await sidebar(page).getByLabel("Pages in Recipes").click();
-  await expect(link(page, "Coffee")).toBeVisible();
-  await expect(link(page, "Source code")).toBeHidden();
+  await expect(link(page, "Source code")).toHaveAttribute("href", "https://code.example/kettle");
+  await link(page, "Community").click();
+  await expect(page).toHaveURL(at("community"));
 });
 
 test("what is open stays open on other pages and after a reload, from the first frame on", async ({
@@ -104,8 +95,9 @@ test("what is open stays open on other pages and after a reload, from the first 
   await expect(page.locator("html")).toHaveAttribute("data-first-open", /Source code/);
 });
 
-test("the current item is scrolled into view", async () => {
-  const page = shared();
+test("the current item is scrolled into view, and the sidebar stays scrolled as it was after a reload", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await open(page, "docs/exit-codes");
   const inView = () =>
@@ -115,54 +107,12 @@ test("the current item is scrolled into view", async () => {
       return outer && inner && inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
     });
   await expect.poll(inView).toBe(true);
-  await page.setViewportSize(viewports.desktop);
-});
-
-test("the sidebar stays scrolled as it was on other pages and after a reload", async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 500 });
-  await open(page, "docs/exit-codes");
   const menu = page.locator("#menu");
   await menu.evaluate((box) => box.scrollTo(0, 130));
   await expect.poll(() => menu.evaluate((box) => box.scrollTop)).toBe(130);
   await page.reload();
   await waitUntilHydrated(page);
   expect(await menu.evaluate((box) => box.scrollTop)).toBe(130);
-});
-
-test("a link of the sidebar may lead outside the docs and to another site", async () => {
-  const page = shared();
-  await open(page, "docs/install");
-  await folder(page, "Elsewhere").click();
-  const source = link(page, "Source code");
-  await expect(source).toHaveAttribute("href", "https://code.example/kettle");
-  await link(page, "Community").click();
-  await expect(page).toHaveURL(at("community"));
-});
-
-test("html of the sidebar is kept", async () => {
-  const page = shared();
-  await open(page, "docs/install");
-  await expect(sidebar(page).locator("p b")).toHaveText("Kettle 2.0");
-});
-
-test("a page that another sidebar only refers to shows its own", async () => {
-  const page = shared();
-  await open(page, "docs/reference/heating/boil");
-  await expect(link(page, "kettle simmer")).toBeVisible();
-});
-
-test("labels that are longer than the sidebar break", async () => {
-  const page = shared();
-  await open(page, "docs/long-title");
-  const over = await page.locator("#menu").evaluate((box) => {
-    const right = box.getBoundingClientRect().right;
-    return [...box.querySelectorAll("a")].some((a) => {
-      const range = document.createRange();
-      range.selectNodeContents(a);
-      return range.getBoundingClientRect().right > right;
-    });
-  });
-  expect(over).toBe(false);
 });
 
 test("the sidebar hides and comes back, with the focus at hand, and stays so after a reload", async ({

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, isInView, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
-import { scrollTo } from "../harness/navigation.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
@@ -11,20 +10,43 @@ const active = (page: Page) => toc(page).locator("[aria-current]");
 const show = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
 
-test("a page may choose other levels, and headings of the same name have links of their own", async ({
-  request,
+test("the table of contents lists the configured levels, nested, leads to headings below the bar, and follows the reader, also when the window changes", async ({
+  page,
 }) => {
-  const html = await (await request.get(at("docs/levels"))).text();
-  const outline = /<nav id="toc".*?<\/nav>/s.exec(html)?.[0] ?? "";
-  const links = [...outline.matchAll(/<a href="([^"]*)"><bdi>(.*?)<\/bdi><\/a>/g)].map(([, href, text]) => ({
-    href,
-    text,
-  }));
-  const hrefs = (name: string) => links.filter(({ text }) => text === name).map(({ href }) => href);
-  expect(hrefs("Fifth")).toHaveLength(1);
-  expect(outline).not.toContain("Sixth");
-  expect(hrefs("With code and stress")).toEqual(["#own-anchor"]);
-  expect(new Set(hrefs("Third")).size).toBe(3);
+  await open(page, "docs/first-brew");
+  await expect(toc(page).getByRole("link").first()).toHaveText("Heat");
+  await expect(toc(page).getByRole("link")).toHaveCount(20);
+  const [outer, inner] = await Promise.all(
+    ["Heat", "Heat by hand"].map((name) =>
+      toc(page)
+        .getByRole("link", { name, exact: true })
+        .evaluate((a) => Number.parseFloat(getComputedStyle(a).paddingInlineStart)),
+    ),
+  );
+  expect(inner).toBeGreaterThan(outer ?? 0);
+  await toc(page).getByRole("link", { name: "Taste", exact: true }).click();
+  await expect(page).toHaveURL(/#taste$/);
+  await expect.poll(() => isInView(page, "#taste")).toBe(true);
+  const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
+  expect(await heading()).toBeGreaterThanOrEqual(await bar());
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await show(page, "rinse");
+  await expect(active(page)).toHaveText("Rinse");
+  await expect(active(page)).toHaveAttribute("aria-current", "location");
+  await expect.poll(() => isInView(page, ".toc [aria-current]"), "it scrolls itself").toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(active(page)).toHaveText(["Rest by hand"]);
+  await show(page, "taste");
+  await expect(active(page)).toHaveText("Taste");
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await twoFrames(page);
+  const name = await page.evaluate(() => {
+    const headings = [...document.querySelectorAll(".heading > h2, .heading > h3")];
+    const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
+    return headings.find((heading) => heading.getBoundingClientRect().top > bar)?.textContent;
+  });
+  await expect(active(page)).toHaveText(name ?? "");
 });
 
 test("at the end of a page that hardly scrolls, the heading is marked that was pressed or is addressed, until the reader scrolls", async ({
@@ -50,68 +72,6 @@ test("at the end of a page that hardly scrolls, the heading is marked that was p
   await page.mouse.wheel(0, 2000);
   await page.mouse.wheel(0, -5);
   await expect(active(page)).not.toHaveText(second ?? "");
-});
-
-test.describe("on a desktop", () => {
-  const shared = sharePage((page) => open(page, "docs/first-brew"));
-  test.afterEach(async () => {
-    await shared().setViewportSize(viewports.desktop);
-    await scrollTo(shared(), 0);
-  });
-
-  test("the table of contents lists the configured levels, nested, and leads to headings below the bar", async () => {
-    const page = shared();
-    await expect(toc(page).getByRole("link").first()).toHaveText("Heat");
-    await expect(toc(page).getByRole("link")).toHaveCount(20);
-    const [outer, inner] = await Promise.all(
-      ["Heat", "Heat by hand"].map((name) =>
-        toc(page)
-          .getByRole("link", { name, exact: true })
-          .evaluate((a) => Number.parseFloat(getComputedStyle(a).paddingInlineStart)),
-      ),
-    );
-    expect(inner).toBeGreaterThan(outer ?? 0);
-    await toc(page).getByRole("link", { name: "Taste", exact: true }).click();
-    await expect(page).toHaveURL(/#taste$/);
-    await expect.poll(() => isInView(page, "#taste")).toBe(true);
-    const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
-    const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
-    expect(await heading()).toBeGreaterThanOrEqual(await bar());
-  });
-
-  test("the table of contents follows the reader", async () => {
-    const page = shared();
-    await show(page, "steep");
-    await expect(active(page)).toHaveText("Steep");
-    await expect(active(page)).toHaveAttribute("aria-current", "location");
-    await show(page, "pour-by-hand");
-    await expect(active(page)).toHaveText("Pour by hand");
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(active(page)).toHaveText("Rest by hand");
-    await expect(active(page)).toHaveCount(1);
-  });
-
-  test("the table of contents scrolls itself, so that the active item shows", async () => {
-    const page = shared();
-    await page.setViewportSize({ width: 1440, height: 420 });
-    await show(page, "rinse");
-    await expect(active(page)).toHaveText("Rinse");
-    await expect.poll(() => isInView(page, ".toc [aria-current]")).toBe(true);
-  });
-
-  test("the active item is found anew when the window changes", async () => {
-    const page = shared();
-    await show(page, "taste");
-    await expect(active(page)).toHaveText("Taste");
-    await page.setViewportSize({ width: 1000, height: 500 });
-    await twoFrames(page);
-    const name = await page.evaluate(() => {
-      const headings = [...document.querySelectorAll(".heading > h2, .heading > h3")];
-      const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
-      return headings.find((heading) => heading.getBoundingClientRect().top > bar)?.textContent;
-    });
-    await expect(active(page)).toHaveText(name ?? "");
-  });
 });
 
 test.describe("with more headings than fit beside the text", () => {
@@ -174,82 +134,50 @@ test.describe("on a phone", () => {
     await expect.poll(() => isInView(page, "#measure")).toBe(true);
   });
 
-  test("on a phone, the links of the table of contents follow its button in the tab order, and the focus goes on from the chosen heading", async () => {
+  test("on a phone, the keyboard goes from the button of the table of contents into it and on from the chosen heading; Escape, a tap beside it and leaving it close it", async () => {
     const page = phone();
     await open(page, "docs/first-brew");
     await button(page).press("Enter");
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
     await page.keyboard.press("Tab");
     await expect(toc(page).getByRole("link").first()).toBeFocused();
-    await toc(page).getByRole("link", { name: "Measure", exact: true }).press("Enter");
-    await expect.poll(() => isInView(page, "#measure")).toBe(true);
-    await page.keyboard.press("Tab");
-    await expect(page.locator("#measure + *, #measure *").and(page.locator(":focus"))).toHaveCount(1);
-  });
-
-  test("on a phone, Escape closes the table of contents and gives the focus back, and a tap beside it closes it", async () => {
-    const page = phone();
-    await open(page, "docs/first-brew");
-    await button(page).press("Enter");
-    await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(toc(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
     await button(page).click();
     await page.mouse.click(5, viewports.phone.height - 5);
     await expect(toc(page)).toBeHidden();
-  });
-
-  test("on a phone, the table of contents closes when the focus leaves it, and on the next page", async () => {
-    const page = phone();
-    await open(page, "docs/install");
-    await page.evaluate(() => window.navigation?.navigate("first-brew"));
-    await expect(page.locator("#article h1")).toHaveText("Your first brew");
     await openList(page);
     await toc(page).getByRole("link").last().focus();
     await page.keyboard.press("Tab");
     await expect(toc(page)).toBeHidden();
     await openList(page);
-    await page.goBack();
-    await expect(page.locator("#article h1")).toHaveText("Install");
-    await expect(toc(page)).toBeHidden();
+    await toc(page).getByRole("link", { name: "Measure", exact: true }).press("Enter");
+    await expect.poll(() => isInView(page, "#measure")).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#measure + *, #measure *").and(page.locator(":focus"))).toHaveCount(1);
   });
 
-  test("an open table of contents becomes a column when the window becomes wide", async () => {
+  test("on a phone, an open table of contents closes on the next page, on Back to another section, and becomes a column in a wide window", async () => {
     const page = phone();
-    await open(page, "docs/first-brew");
+    await open(page, "docs/install");
+    await page.evaluate(() => window.navigation?.navigate("first-brew"));
+    await expect(page.locator("#article h1")).toHaveText("Your first brew");
+    await openList(page);
+    await toc(page).getByRole("link").nth(3).click();
+    await openList(page);
+    await expect(toc(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(toc(page)).toBeHidden();
+    await openList(page);
+    await page.evaluate(() => history.back());
+    await expect(page.locator("#article h1")).toHaveText("Install");
+    await expect(toc(page)).toBeHidden();
     await openList(page);
     await page.setViewportSize(viewports.desktop);
     await expect.poll(async () => (await toc(page).boundingBox())?.x).toBeGreaterThan(1000);
     await page.setViewportSize(viewports.phone);
-  });
-
-  test("on a phone, the table of contents fits into a very low window", atNight, async () => {
-    const page = phone();
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, "docs/first-brew");
-    await button(page).press("Enter");
-    const list = await toc(page).boundingBox();
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(256);
-    expect(list?.height).toBeGreaterThan(40);
-    await page.setViewportSize(viewports.phone);
-  });
-
-  test("on a phone, a page without headings has no button for the table of contents", async () => {
-    const page = phone();
     await page.goto(at("docs/odd"));
-    await expect(button(page)).toHaveCount(0);
-  });
-
-  test("on phones Back to another section of the page leaves no table of contents open", async () => {
-    const page = phone();
-    await open(page, "docs/first-brew");
-    await page.locator(".toc-button").click();
-    await toc(page).getByRole("link").nth(3).click();
-    await page.locator(".back-to-top").waitFor({ state: "attached" });
-    await page.locator(".toc-button").click();
-    await expect(toc(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(toc(page)).toBeHidden();
+    await expect(button(page), "on a page without headings").toHaveCount(0);
   });
 });

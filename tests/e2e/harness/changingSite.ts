@@ -10,11 +10,10 @@ import { test as base } from "./test.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A copy of the minimal site that belongs to one test, which edits and builds it. */
-export interface ChangingSite {
+interface ChangingSite {
   url: string;
   /** Replaces text in one of the site's files; fails if the file doesn't contain it. */
   edit(file: string, from: string, to: string): void;
-  remove(file: string): void;
   /** Builds the site into the folder that is served. */
   build(): Promise<void>;
   /** Stops the server and deletes the site and its build. */
@@ -50,7 +49,6 @@ async function changingSite(worker: number): Promise<ChangingSite> {
       expect(text).toContain(from);
       writeFileSync(join(siteDir, file), text.replace(from, to));
     },
-    remove: (file) => rmSync(join(siteDir, file)),
     build: async () => {
       await build(siteDir, outDir);
     },

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { at, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
+import { at, twoFrames } from "../harness/kitchen.ts";
 import { callbacks, follow, options, sidebarLink } from "../harness/navigation.ts";
-import { hold, stayBusy, viewports, waitUntilHydrated } from "../harness/page.ts";
-import { routes } from "../harness/routes.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { hold, stayBusy, waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
 
 /** How many of the article's blocks the browser doesn't render yet (`content-visibility: auto`). */
 const leftOut = (page: Page): Promise<number> =>
@@ -70,7 +69,9 @@ test("a page that a link leads to leaves out the same, until a key says that the
   expect(await leftOut(page)).toBe(0);
 });
 
-test("find in page finds what is left out", async ({ page }) => {
+test("find in page finds what is left out, and a page that is loaded again is whole at once", async ({
+  page,
+}) => {
   await holdApp(page);
   await page.goto(options, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
@@ -79,11 +80,6 @@ test("find in page finds what is left out", async ({ page }) => {
   const find = (text: string) => (window as unknown as { find(text: string): boolean }).find(text);
   expect(await page.evaluate(find, (await last.textContent()) ?? "")).toBe(true);
   await expect(last).toBeInViewport();
-});
-
-test("a page that is loaded again is whole at once", async ({ page }) => {
-  await page.goto(options);
-  await holdApp(page);
   await page.reload({ waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   expect(await leftOut(page)).toBe(0);
@@ -98,7 +94,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("whoever comes to an anchor has the whole page, and the anchor right under the navbar", async ({
+test("whoever comes to an anchor has the whole page, and the anchor right under the navbar, after a reload too", async ({
   page,
 }) => {
   const release = await holdApp(page);
@@ -109,9 +105,13 @@ test("whoever comes to an anchor has the whole page, and the anchor right under 
   await expect(page.locator("#log_level")).toBeInViewport();
   release();
   await waitUntilHydrated(page);
-  const top = await page.evaluate(() => document.getElementById("log_level")?.getBoundingClientRect().top);
-  expect(top).toBeLessThan(120);
-  expect(top).toBeGreaterThan(0);
+  for (const _ of ["opened", "reloaded"]) {
+    const top = () => page.locator("#log_level").evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThan(0);
+    await page.reload();
+    await waitUntilHydrated(page);
+  }
 });
 
 test("an anchor written into the address before the app is there stays right under the navbar", async ({
@@ -134,15 +134,6 @@ test("an anchor written into the address before the app is there stays right und
   await waitUntilHydrated(page);
   expect(await leftOut(page)).toBe(0);
   expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(top, -1);
-});
-
-test("a table of contents used before anything else leads to its heading", async ({ page }) => {
-  await page.goto(options);
-  await page.locator(".toc a:visible").last().click();
-  await expect(page).toHaveURL(/#/);
-  await waitUntilHydrated(page);
-  const id = new URL(page.url()).hash.slice(1);
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
 /** How many blocks may stay unrendered, and which get another height by the containment that goes with it. */
@@ -169,30 +160,8 @@ const leavable = (page: Page): Promise<{ count: number; changed: string[] }> =>
     return { count: mayBeLeftOut.filter(Boolean).length, changed };
   });
 
-test("blocks that may be left out are as high when nothing shows through them", atNight, async ({ page }) => {
-  for (const route of routes) {
-    await page.goto(route);
-    for (const size of ["desktop", "phone"] as const) {
-      await page.setViewportSize(viewports[size]);
-      const { count, changed } = await leavable(page);
-      // On short pages all blocks are rendered.
-      if (route === options) expect(count, size).toBeGreaterThan(0);
-      expect(changed, `${route} on a ${size}`).toEqual([]);
-    }
-  }
-});
-
 test.describe("in the kitchen sink", () => {
   test.use({ siteName: "kitchen-sink" });
-
-  test("nothing moves in a low or high window while the rest comes", atNight, async ({ page }) => {
-    const shifts = await watchShifts(page);
-    for (const height of [900, 1400, 2100]) {
-      await page.setViewportSize({ width: 1600, height });
-      await open(page, "docs/everything");
-      expect(await shifts(), `${height} px`).toEqual([]);
-    }
-  });
 
   test("blocks whose rendering may be skipped keep their height while it is", async ({ page }) => {
     for (const path of ["docs/everything", "docs/first-brew"]) {

@@ -2,7 +2,7 @@ import { at, twoFrames, watchShifts } from "../harness/kitchen.ts";
 import { options } from "../harness/navigation.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
 import { test } from "../harness/partsHost.ts";
-import { atNight, expect } from "../harness/test.ts";
+import { expect } from "../harness/test.ts";
 
 const coffee = at("docs/recipes/coffee");
 
@@ -21,30 +21,22 @@ const cuts = {
   "the rows of a table": ["handbook", options, "<tbody>\n<tr>"],
 } as const;
 
-for (const size of ["desktop", "phone"] as const) {
-  for (const siteName of ["kitchen-sink", "handbook"]) {
-    test.describe(`on a ${size}, in the ${siteName}`, () => {
-      test.use({ viewport: viewports[size], siteName });
+for (const siteName of ["kitchen-sink", "handbook"]) {
+  test.describe(`in the ${siteName}`, () => {
+    test.use({ viewport: viewports.phone, siteName });
 
-      test(
-        "nothing moves where a page is painted and more of it is yet to come",
-        size === "phone" ? {} : atNight,
-        async ({ page, host }) => {
-          const shifts = await watchShifts(page);
-          for (const [place, [, path, text]] of Object.entries(cuts).filter(
-            ([, [site]]) => site === siteName,
-          )) {
-            host.cutAfter(text);
-            await page.goto(path, { waitUntil: "commit" });
-            await page.locator("#_app").waitFor({ state: "attached" });
-            await twoFrames(page);
-            await twoFrames(page);
-            host.sendRest();
-            await waitUntilHydrated(page);
-            expect(await shifts(), place).toEqual([]);
-          }
-        },
-      );
+    test("nothing moves where a page is painted and more of it is yet to come", async ({ page, host }) => {
+      const shifts = await watchShifts(page);
+      for (const [place, [, path, text]] of Object.entries(cuts).filter(([, [site]]) => site === siteName)) {
+        host.cutAfter(text);
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator("#_app").waitFor({ state: "attached" });
+        await twoFrames(page);
+        await twoFrames(page);
+        host.sendRest();
+        await waitUntilHydrated(page);
+        expect(await shifts(), place).toEqual([]);
+      }
     });
-  }
+  });
 }

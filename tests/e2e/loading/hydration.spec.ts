@@ -9,9 +9,13 @@ import { expect, notFoundStatus, test } from "../harness/test.ts";
 test.describe("the not-found page", () => {
   test.use({ allowedProblems: notFoundStatus });
 
-  test("the not-found page hydrates without a console message", async ({ page }) => {
-    await page.goto("/nope");
+  test("a path that leads nowhere shows the not-found page, keeps the path, and hydrates without a console message", async ({
+    page,
+  }) => {
+    const response = await page.goto("/Configuration");
+    expect(response?.status()).toBe(404);
     await waitUntilHydrated(page);
+    expect(new URL(page.url()).pathname).toBe("/Configuration");
   });
 });
 

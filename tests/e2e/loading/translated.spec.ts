@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { open, twoFrames } from "../harness/kitchen.ts";
 import { arrived, follow, heading, options, start } from "../harness/navigation.ts";
-import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
-import { answered, field, hits, type } from "../harness/search.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { hold, waitUntilHydrated } from "../harness/page.ts";
+import { answered, hits, type } from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
 
 /** Wraps every text of the page, also later ones, in `font` elements, as the translators in browsers do. */
 async function translate(page: Page): Promise<void> {
@@ -54,41 +54,6 @@ test("on a translated page the search box answers one query after the other", as
   await expect(page).toHaveURL(/#fd_binary_name$/);
 });
 
-test("on a translated page recent searches are offered and forgotten", atNight, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
-  await start(page, options);
-  await translate(page);
-  await field(page).click();
-  const forget = page.getByRole("option").filter({ hasText: "Clear recent searches" });
-  await forget.click();
-  await expect(forget).toHaveCount(0);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.insertText("poetry");
-  await answered(page, "poetry");
-});
-
-test(
-  "on a translated search page queries are answered, and Back leads to the one before",
-  atNight,
-  async ({ page }) => {
-    await page.goto("/search?q=poetry");
-    await waitUntilHydrated(page);
-    await translate(page);
-    const input = page.locator(".search-results input");
-    for (const query of ["hatch", "qqzzxxyy", "hatch AND", "virtual environment"]) {
-      await input.fill(query);
-      await expect(heading1(page)).toHaveText(`Search results for "${query}"`);
-      await twoFrames(page);
-    }
-    await page.locator(".search-groups a").first().click();
-    await expect(page).not.toHaveURL(/search/);
-    await page.goBack();
-    await expect(heading1(page)).toHaveText('Search results for "virtual environment"');
-  },
-);
-
-const heading1 = (page: Page) => page.getByRole("heading", { level: 1 });
-
 test("on a translated page links lead on in place, with the new page's own texts", async ({ page }) => {
   await start(page);
   await translate(page);
@@ -122,18 +87,6 @@ test.describe("with versions, a menu and the colour mode", () => {
     await page.locator("#menu [data-sidebar] summary").first().click();
     await page.locator("#menu [data-sidebar] summary").first().click();
     await expect(heading(page)).toHaveText("Install");
-  });
-
-  test("on a translated page of a phone the menu opens, changes and leads on", atNight, async ({ page }) => {
-    await page.setViewportSize(viewports.phone);
-    await open(page, "docs/install");
-    await translate(page);
-    await page.locator(".hamburger").click();
-    await page.getByRole("button", { name: "Back to main menu" }).click();
-    await page.getByRole("button", { name: "Close menu" }).click();
-    await page.locator(".hamburger").click();
-    await page.locator("dialog.drawer a[href$='/docs/first-brew']").click();
-    await expect(heading(page)).toHaveText("Your first brew");
   });
 });
 

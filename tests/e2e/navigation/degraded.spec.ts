@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
-import {
-  arrived,
-  follow,
-  heading,
-  loadNothingInView,
-  options,
-  sidebarLink,
-  start,
-} from "../harness/navigation.ts";
-import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { heading, options, sidebarLink, start } from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
 
 test.describe("an error while a page is rendered", () => {
   test.use({
@@ -56,40 +48,6 @@ test.describe("an error while a page is rendered", () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test("an error from a page's data is gone once the host has corrected them, by the button or on Back", async ({
-    page,
-  }) => {
-    await loadNothingInView(page);
-    await open(page, "docs/install");
-    const pattern = "**/docs/first-brew";
-    const damage = () =>
-      page.route(pattern, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(/"breadcrumbs":/, '"breadcrumbs":[null],"none":');
-        await route.fulfill({ response, body });
-      });
-    const link = page.locator('#menu a[href$="/docs/first-brew"]').first();
-    await damage();
-    await link.click();
-    await expect(crashOf(page)).toBeVisible();
-    await page.unroute(pattern);
-    await crashOf(page).getByRole("button", { name: "Try again" }).click();
-    await expect(heading(page)).toHaveText("Your first brew");
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect(heading(page)).toHaveText("Install");
-    await page.reload();
-    await waitUntilHydrated(page);
-    await damage();
-    await link.click();
-    await expect(crashOf(page)).toBeVisible();
-    await page.unroute(pattern);
-    await page.goBack();
-    await expect(heading(page)).toHaveText("Install");
-    await page.goForward();
-    await expect(heading(page)).toHaveText("Your first brew");
-  });
-
   test("the page that was opened first recovers from a rendering error too", async ({ page }) => {
     await open(page, "docs/first-brew");
     const [whole = ""] = await page.locator("#article").allInnerTexts();
@@ -101,48 +59,16 @@ test.describe("an error while a page is rendered", () => {
     await expect(crashOf(page)).toHaveCount(0);
     await expect(page.locator("#article")).toHaveText(whole, { useInnerText: true });
   });
-
-  test(
-    "an error while rendering a page stays shown when the deferred part of the app loads",
-    atNight,
-    async ({ page }) => {
-      await page.addInitScript(breakDates);
-      const arrives = await hold(page, "**/pd-assets/deferred-*.js");
-      await page.goto(at("docs/first-brew"));
-      const button = crashOf(page).getByRole("button");
-      await button.hover();
-      const place = await button.boundingBox();
-      const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
-      const before = await sheets();
-      arrives();
-      await expect.poll(sheets).toBeGreaterThan(before);
-      expect(await button.boundingBox()).toEqual(place);
-    },
-  );
-
-  test("an error while rendering a page is gone on the next page", atNight, async ({ page }) => {
-    await open(page, "docs/install");
-    await page.evaluate(breakDates);
-    // By script, as above.
-    await page
-      .locator('#menu a[href$="/docs/first-brew"]')
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click());
-    await expect(crashOf(page)).toBeVisible();
-    await mend(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveText("Install");
-    await expect(crashOf(page)).toHaveCount(0);
-  });
 });
 
 test.describe("where the app's script can't be loaded", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource/ });
   const banner = (page: Page) => page.locator("body > .admonition-danger");
 
-  test.beforeEach(({ page }) => page.route("**/pd-assets/app-*.js", (route) => route.abort("failed")));
+  const breakApp = (page: Page) => page.route("**/pd-assets/app-*.js", (route) => route.abort("failed"));
 
   test("where the app's script can't be loaded, the page works as without scripts", async ({ page }) => {
+    await breakApp(page);
     await page.goto("/install");
     await expect(heading(page)).toHaveText("Install");
     await expect(page.locator("html")).not.toHaveAttribute("data-js");
@@ -152,9 +78,12 @@ test.describe("where the app's script can't be loaded", () => {
     await expect(heading(page)).toHaveText("Options");
   });
 
-  test("where the app's script can't be loaded, the home page says which base URL is configured and which one to try", async ({
+  test("where the app's script can't be loaded, and only there, the home page says which base URL is configured and which one to try", async ({
     page,
   }) => {
+    await start(page, "/");
+    await expect(banner(page)).toHaveCount(0);
+    await breakApp(page);
     await page.goto("/");
     await expect(banner(page)).toContainText("Configured base URL: /");
     await expect(banner(page)).toContainText("Base URL to try: /");
@@ -163,15 +92,13 @@ test.describe("where the app's script can't be loaded", () => {
   });
 });
 
-test("the home page of a site whose assets load says nothing of base URLs", async ({ page }) => {
-  await start(page, "/");
-  await expect(page.locator("body > .admonition-danger")).toHaveCount(0);
-});
+test.describe("where storage throws", () => {
+  test.use({ siteName: "kitchen-sink" });
 
-for (const [what, spoil] of [
-  [
-    "throws",
-    () => {
+  test("where storage throws, what is chosen lasts until the page is left, search answers, and nothing is said", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, {
           get() {
@@ -179,38 +106,25 @@ for (const [what, spoil] of [
           },
         });
       }
-    },
-  ],
-  [
-    "holds garbage",
-    () => {
-      const tabs = ["docusaurus.tab.os", "docusaurus.tab.manager"];
-      const keys = ["theme", "search.recent", "sidebar.state", "sidebar", "docs-preferred-version-default"];
-      const values = ["<nonsense>", '[1,{"a":null}]', '{"name":7,"open":5,"scroll":"x"}', "null"];
-      [...tabs, ...keys].forEach((key, index) => {
-        localStorage.setItem(key, values[index % values.length] ?? "");
-        sessionStorage.setItem(key, values[index % values.length] ?? "");
-      });
-    },
-  ],
-] as const) {
-  test(
-    `where storage ${what}, defaults hold and nothing is said`,
-    what === "throws" ? {} : atNight,
-    async ({ page }) => {
-      await page.addInitScript(spoil);
-      await start(page);
-      await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "dark");
-      await page.locator("#article .tab").nth(1).click();
-      await expect(page.locator("#article .tab").nth(1)).toHaveAttribute("aria-selected", "true");
-      await page.locator(".color-mode").first().click();
-      await expect(page.locator("html")).not.toHaveAttribute("data-theme-choice", "dark");
-      await follow(page, options);
-      await page.locator("search input").first().fill("venv");
-      await expect(page.getByRole("option").first()).toBeVisible();
-      await page.reload();
-      await waitUntilHydrated(page);
-      await arrived(page, options);
-    },
-  );
-}
+    });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open(page, "docs/install");
+    await page.locator("#article .tab").nth(1).click();
+    await expect(page.locator("#article .tab").nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.locator(".navbar .color-mode").first().click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.getByRole("button", { name: "Close announcement" }).click();
+    await expect(page.getByText("Kettle 3 can be tried")).toBeHidden();
+    await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
+    await expect(heading(page)).toHaveText("Your first brew");
+    await page.locator("search input").first().fill("tea");
+    await page.getByRole("option").first().click();
+    await expect(heading(page)).not.toHaveText("Your first brew");
+    await page.getByRole("button", { name: "Collapse sidebar" }).click();
+    await expect(page.getByRole("navigation", { name: "Docs pages" })).toBeHidden();
+    await page.reload();
+    await waitUntilHydrated(page);
+    await page.locator("search input").first().focus();
+    await expect(page.getByRole("group", { name: "Recent searches" })).toHaveCount(0);
+  });
+});

@@ -1,102 +1,63 @@
 import { heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
-test.describe("clicks that leave the page as it is", () => {
-  const shared = sharePage((page) => start(page));
-
-  for (const modifier of ["Control", "Shift"] as const) {
-    test(
-      `a click with ${modifier} is left to the browser`,
-      modifier === "Control" ? {} : atNight,
-      async () => {
-        const page = shared();
-        const opened = page.context().waitForEvent("page");
-        await sidebarLink(page, options).click({ modifiers: [modifier] });
-        await expect(await opened).toHaveURL(options);
-        await (await opened).close();
-        await expect(page).toHaveURL("/install");
-        expect(await isSameDocument(page)).toBe(true);
-      },
-    );
-  }
-
-  test("a click with the middle button opens another tab", atNight, async () => {
-    const page = shared();
+test("a click with Control, a link with another target and a download are left to the browser", async ({
+  page,
+}) => {
+  await start(page);
+  const link = sidebarLink(page, options);
+  const opensTab = async (press: () => Promise<void>) => {
     const opened = page.context().waitForEvent("page");
-    await sidebarLink(page, options).click({ button: "middle" });
+    await press();
     await expect(await opened).toHaveURL(options);
     await (await opened).close();
     await expect(page).toHaveURL("/install");
+  };
+  await opensTab(() => link.click({ modifiers: ["Control"] }));
+  await link.evaluate((own) => own.setAttribute("target", "_blank"));
+  await opensTab(() => link.click());
+  await link.evaluate((own) => {
+    own.removeAttribute("target");
+    own.setAttribute("download", "options.html");
   });
-
-  test("a link with another target is left to the browser", async () => {
-    const page = shared();
-    await sidebarLink(page, options).evaluate((link) => link.setAttribute("target", "_blank"));
-    const opened = page.context().waitForEvent("page");
-    await sidebarLink(page, options).click();
-    await expect(await opened).toHaveURL(options);
-    await (await opened).close();
-    await expect(page).toHaveURL("/install");
-    await sidebarLink(page, options).evaluate((link) => link.removeAttribute("target"));
-  });
-
-  test("a download is left to the browser", async () => {
-    const page = shared();
-    await sidebarLink(page, options).evaluate((link) => link.setAttribute("download", "options.html"));
-    const download = page.waitForEvent("download");
-    await sidebarLink(page, options).click();
-    expect((await download).suggestedFilename()).toBe("options.html");
-    await expect(page).toHaveURL("/install");
-    await expect(heading(page)).toHaveText("Install");
-    await sidebarLink(page, options).evaluate((link) => link.removeAttribute("download"));
-  });
+  const download = page.waitForEvent("download");
+  await link.click();
+  expect((await download).suggestedFilename()).toBe("options.html");
+  await expect(page).toHaveURL("/install");
+  await expect(heading(page)).toHaveText("Install");
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a file is left to the browser", async ({ page }) => {
-  await start(page);
-  const link = page.getByRole("link", { name: "Copy as Markdown" });
-  // Follows another link to the file, because a click on this one copies the Markdown.
-  await link.evaluate((own) =>
-    own.after(Object.assign(document.createElement("a"), { href: "/install.md", textContent: "File" })),
-  );
+test("a file is left to the browser: it is shown, or downloaded by one request, and adds no step to the history", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("**/tool.1", (route) => {
+    asked.push(route.request().resourceType());
+    return route.fulfill({ contentType: "application/octet-stream", body: "?" });
+  });
+  await start(page, options);
+  await sidebarLink(page, "/install").click();
+  await expect(heading(page)).toHaveText("Install");
+  const steps = await page.evaluate(() => history.length);
+  await sidebarLink(page, options).evaluate((own) => {
+    const link = Object.assign(document.createElement("a"), { href: "/tool.1" });
+    link.dataset.file = "";
+    link.append(Object.assign(document.createElement("b"), { textContent: "File" }));
+    own.after(link, Object.assign(document.createElement("a"), { href: "/install.md", textContent: "Text" }));
+  });
+  await page.getByRole("link", { name: "File" }).hover();
+  const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "File" }).click();
+  expect((await download).suggestedFilename()).toBe("tool.1");
+  await expect(page).toHaveURL("/install");
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(asked).toEqual(["document"]);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("link", { name: "Text", exact: true }).click();
   await expect(page).toHaveURL("/install.md");
   expect(await isSameDocument(page)).toBe(false);
 });
-
-for (const file of ["tool.1", "archive.7z", "Brewfile"]) {
-  test(
-    `a link that is known to lead to a file downloads ${file} by one request, and adds no step to the history`,
-    file === "tool.1" ? {} : atNight,
-    async ({ page }) => {
-      const asked: string[] = [];
-      await page.route(`**/${file}`, (route) => {
-        asked.push(route.request().resourceType());
-        return route.fulfill({ contentType: "application/octet-stream", body: "?" });
-      });
-      await start(page, options);
-      await sidebarLink(page, "/install").click();
-      await expect(heading(page)).toHaveText("Install");
-      const steps = await page.evaluate(() => history.length);
-      await sidebarLink(page, options).evaluate((own, href) => {
-        const link = Object.assign(document.createElement("a"), { href });
-        link.dataset.file = "";
-        link.append(Object.assign(document.createElement("b"), { textContent: "File" }));
-        own.after(link);
-      }, `/${file}`);
-      await page.getByRole("link", { name: "File" }).hover();
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "File" }).click();
-      expect((await download).suggestedFilename()).toBe(file);
-      await expect(page).toHaveURL("/install");
-      expect(await page.evaluate(() => history.length)).toBe(steps);
-      expect(asked).toEqual(["document"]);
-      await page.goBack();
-      await expect(heading(page)).toHaveText("Options");
-      expect(await isSameDocument(page)).toBe(true);
-    },
-  );
-}
 
 test.describe("a link to another origin", () => {
   test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });

@@ -12,27 +12,13 @@ import {
   watchDocuments,
 } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
-test("a click on a link shows its page without loading one", async ({ page }) => {
+test("a click on a link changes the address at once, and everything of the page in one frame when the next is there, without loading one", async ({
+  page,
+}) => {
   await start(page);
-  const seen = watchDocuments(page);
-  await follow(page, options);
-  await expect(page).toHaveURL(options);
-  await expect(heading(page)).toHaveText("Options");
-  expect(await isSameDocument(page)).toBe(true);
-  expect(seen).toEqual({ fetched: [options], loaded: [] });
-});
-
-test("Enter on a link shows its page too", atNight, async ({ page }) => {
-  await start(page);
-  await sidebarLink(page, options).press("Enter");
-  await arrived(page, options);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test("everything of a page changes in one frame", async ({ page }) => {
-  await start(page);
+  const requests = watchDocuments(page);
   await page.evaluate(() => {
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
     const seen = new Set<string>();
@@ -56,6 +42,7 @@ test("everything of a page changes in one frame", async ({ page }) => {
   const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(page).toHaveURL(options);
+  await expect(heading(page)).toHaveText("Install");
   release();
   await arrived(page, options);
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
@@ -64,17 +51,8 @@ test("everything of a page changes in one frame", async ({ page }) => {
   expect(seen[1]).toMatch(
     /^Options .*\/ Options \/ Options \/ Options \/ .+\/ Next Callbacks and hooks \/ .*\/options$/,
   );
-});
-
-test("the address changes at once, and the page stays until the next is there", atNight, async ({ page }) => {
-  await start(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).click();
-  await expect(page).toHaveURL(options);
-  await expect(heading(page)).toHaveText("Install");
-  await expect(page).toHaveTitle(/^Install/);
-  release();
-  await expect(heading(page)).toHaveText("Options");
+  expect(await isSameDocument(page)).toBe(true);
+  expect(requests).toEqual({ fetched: [options], loaded: [] });
 });
 
 test("after rapid clicks on several links, the page of the last one is shown", async ({ page }) => {
@@ -105,19 +83,6 @@ test("going back while a page is on its way stays on the one shown", async ({ pa
   await follow(page, callbacks);
   await page.goBack();
   await expect(heading(page)).toHaveText("Install");
-});
-
-test("an anchor of the page shown, followed while another is on its way, leaves no page under a wrong address", async ({
-  page,
-}) => {
-  await start(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).click();
-  await expect(page).toHaveURL(options);
-  await page.locator('.toc a[href="#upgrade"]').click();
-  await expect(page).toHaveURL(`${options}#upgrade`);
-  release();
-  await expect(heading(page)).toHaveText("Options");
 });
 
 test("the app's own pages know each other by any spelling of their address", async ({ page }) => {

@@ -1,78 +1,62 @@
 import type { Page } from "@playwright/test";
 import { follow, heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
 test.describe("a part of the app that can't be loaded", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded/ });
 
-  test("code of the search box: the error box leaves the frame as it is, and stands while one is at the field", async ({
+  const code = "**/pd-assets/SearchParts-*.js";
+
+  test("code of the search box that stays away: the error box leaves the frame as it is and stands while one is at the field, and Retry stays on the page, with the query", async ({
     page,
   }) => {
     await start(page);
     const height = () => page.locator(".navbar").evaluate((bar: HTMLElement) => bar.offsetHeight);
     const before = await height();
-    await page.route("**/pd-assets/SearchParts-*.js", (route) => route.abort("connectionreset"));
-    await page.locator("search input").first().focus();
+    await page.route(code, (route) => route.abort("connectionreset"));
+    const field = page.locator("search input").first();
+    await field.fill("venv");
     const alert = page.locator("search").getByRole("alert");
     await expect(alert).toBeVisible();
     expect(await height()).toBe(before);
     await heading(page).click();
     await expect(alert).toBeHidden();
-    await page.locator("search input").first().focus();
+    await field.focus();
+    const button = alert.getByRole("button", { name: "Retry" });
+    await button.click();
+    const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
+    await button.click();
+    await asked;
     await expect(alert).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page).toHaveURL("/install");
+    await expect(field).toHaveValue("venv");
   });
 
-  for (const [what, pattern] of [
-    ["code", "**/pd-assets/SearchParts-*.js"],
-    ["index", "**/search-index/*.txt"],
-  ] as const) {
-    test(
-      `${what} of the search box that stays away: Retry stays on the page, with the query in the field`,
-      what === "code" ? {} : atNight,
-      async ({ page }) => {
-        await start(page);
-        await page.route(pattern, (route) => route.abort("connectionreset"));
-        await page.locator("search input").first().fill("venv");
-        const button = page.locator("search").getByRole("button", { name: "Retry" });
-        await button.click();
-        const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
-        await button.click();
-        await asked;
-        await expect(button).toBeVisible();
-        expect(await isSameDocument(page)).toBe(true);
-        await expect(page).toHaveURL("/install");
-        await expect(page.locator("search input").first()).toHaveValue("venv");
-      },
-    );
-
-    test(
-      `${what} of the search box that a deploy has taken away: Retry loads the search page of the new build`,
-      what === "code" ? {} : atNight,
-      async ({ page }) => {
-        await start(page);
-        await page.route(pattern, (route) => route.abort("connectionreset"));
-        await page.route(/\/(install|search)(\?|$)/, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({
-            response,
-            body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"'),
-          });
-        });
-        await page.locator("search input").first().fill("venv");
-        await page.locator("search").getByRole("button", { name: "Retry" }).click();
-        await page.waitForFunction(() => !("marked" in window));
-        await expect(page).toHaveURL("/search?q=venv");
-      },
-    );
-  }
+  test("code of the search box that a deploy has taken away: Retry loads the search page of the new build", async ({
+    page,
+  }) => {
+    await start(page);
+    await page.route(code, (route) => route.abort("connectionreset"));
+    await page.route(/\/(install|search)(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"'),
+      });
+    });
+    await page.locator("search input").first().fill("venv");
+    await page.locator("search").getByRole("button", { name: "Retry" }).click();
+    await page.waitForFunction(() => !("marked" in window));
+    await expect(page).toHaveURL("/search?q=venv");
+  });
 
   test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {
-    const pattern = "**/pd-assets/SearchParts-*.js";
-    await page.route(pattern, (route) => route.abort("connectionreset"));
+    await page.route(code, (route) => route.abort("connectionreset"));
     await page.goto("/search?q=venv");
     const alert = page.locator("main").getByRole("alert");
     await expect(alert).toContainText("couldn't be loaded");
-    await page.unroute(pattern);
+    await page.unroute(code);
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(alert).toHaveCount(0);
     await expect(page.locator("main").getByRole("heading", { level: 1 })).toContainText("venv");
@@ -91,15 +75,12 @@ test.describe("a part of the app that can't be loaded", () => {
       await failed;
     });
 
-    test("links work without the deferred part of the app", async ({ page }) => {
+    test("without the deferred part of the app links work, and it is loaded at a later movement", async ({
+      page,
+    }) => {
       await follow(page, options);
       await expect(heading(page)).toHaveText("Options");
       await expect(shown(page)).toHaveCount(0);
-    });
-
-    test("the deferred part of the app that failed to load is loaded at a later movement", async ({
-      page,
-    }) => {
       await page.unroute(pattern);
       await expect(async () => {
         await page.mouse.move(600, 300);
@@ -108,17 +89,7 @@ test.describe("a part of the app that can't be loaded", () => {
       }).toPass();
     });
 
-    test("the deferred part of the app that failed to load is loaded when the connection returns", async ({
-      page,
-      context,
-    }) => {
-      await context.setOffline(true);
-      await page.unroute(pattern);
-      await context.setOffline(false);
-      await expect(shown(page)).toBeAttached();
-    });
-
-    test("the message of a failed navigation is styled without the deferred part of the app", async ({
+    test("without the deferred part of the app the message of a failed navigation is styled, and it is loaded when the connection returns", async ({
       page,
       context,
     }) => {
@@ -127,6 +98,9 @@ test.describe("a part of the app that can't be loaded", () => {
       const alert = page.getByRole("alert");
       await expect(alert).toHaveCSS("position", "fixed");
       await expect(alert.getByRole("button", { name: "Retry" })).toHaveCSS("font-weight", "600");
+      await page.unroute(pattern);
+      await context.setOffline(false);
+      await expect(shown(page)).toBeAttached();
     });
   });
 });

@@ -3,6 +3,7 @@ import { twoFrames } from "../harness/kitchen.ts";
 import {
   arrived,
   callbacks,
+  faq,
   follow,
   holdFetch,
   options,
@@ -11,7 +12,7 @@ import {
   watchDocuments,
 } from "../harness/navigation.ts";
 import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
 /** Moves a pointer over links without a pause, and rests on the last for long enough to prefetch its page. */
 async function pass(page: Page, ...paths: string[]): Promise<void> {
@@ -25,61 +26,9 @@ async function pass(page: Page, ...paths: string[]): Promise<void> {
   }, paths);
 }
 
-for (const [means, act] of [
-  ["under the pointer", (page: Page) => sidebarLink(page, options).hover()],
-  ["with the focus", (page: Page) => sidebarLink(page, options).focus()],
-] as const) {
-  test(
-    `the page behind a link ${means} is loaded ahead, once`,
-    means === "under the pointer" ? {} : atNight,
-    async ({ page }) => {
-      await start(page);
-      const seen = watchDocuments(page);
-      await act(page);
-      await expect.poll(() => seen.fetched).toEqual([options]);
-      await follow(page, options);
-      await page.goBack();
-      await arrived(page, "/install");
-      await follow(page, options);
-      expect(seen).toEqual({ fetched: [options], loaded: [] });
-    },
-  );
-}
-
-test("a click while the page is on its way ahead asks for nothing more", async ({ page }) => {
-  await start(page);
-  const seen = watchDocuments(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).hover();
-  await expect.poll(() => seen.fetched).toEqual([options]);
-  await sidebarLink(page, options).click();
-  await expect(page).toHaveURL(options);
-  release();
-  await arrived(page, options);
-  expect(seen.fetched).toEqual([options]);
-});
-
-test("a second click on a link whose page is on its way asks for nothing more", async ({ page }) => {
-  await start(page);
-  const seen = watchDocuments(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).click();
-  await expect(page).toHaveURL(options);
-  await sidebarLink(page, options).click();
-  await sidebarLink(page, options).click();
-  release();
-  await arrived(page, options);
-  expect(seen).toEqual({ fetched: [options], loaded: [] });
-});
-
-test("a link that the pointer only passes is left alone", async ({ page }) => {
-  await start(page);
-  const seen = watchDocuments(page);
-  await pass(page, options, callbacks);
-  await expect.poll(() => seen.fetched).toEqual([callbacks]);
-});
-
-test("links to the page at hand, to files and to other places are left alone", async ({ page }) => {
+test("the page behind a link under the pointer or with the focus is loaded ahead, once; links to the page at hand, to files and elsewhere, and what the pointer only passes, are left alone", async ({
+  page,
+}) => {
   await start(page);
   const seen = watchDocuments(page);
   await page.evaluate(async () => {
@@ -88,30 +37,48 @@ test("links to the page at hand, to files and to other places are left alone", a
     for (const place of places) {
       link?.setAttribute("href", place);
       link?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+      // As above.
       await new Promise((done) => setTimeout(done, 100));
-      document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     }
   });
   expect(seen.fetched).toEqual([]);
+  await pass(page, faq, callbacks);
+  await expect.poll(() => seen.fetched).toEqual([callbacks]);
+  await sidebarLink(page, options).focus();
+  await expect.poll(() => seen.fetched).toEqual([callbacks, options]);
+  await follow(page, options);
+  await page.goBack();
+  await arrived(page, "/install");
+  await follow(page, options);
+  expect(seen).toEqual({ fetched: [callbacks, options], loaded: [] });
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-  test(
-    `with ${JSON.stringify(connection)} nothing is loaded ahead, and links work`,
-    "saveData" in connection ? {} : atNight,
-    async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, "connection", { value });
-      }, connection);
-      await start(page);
-      const seen = watchDocuments(page);
-      await pass(page, options);
-      expect(seen.fetched).toEqual([]);
-      await follow(page, options);
-      expect(seen).toEqual({ fetched: [options], loaded: [] });
-    },
-  );
-}
+test("clicks on a link whose page is on its way, ahead or not, ask for nothing more", async ({ page }) => {
+  await start(page);
+  const seen = watchDocuments(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).hover();
+  await expect.poll(() => seen.fetched).toEqual([options]);
+  for (const _ of [1, 2, 3]) {
+    await sidebarLink(page, options).click();
+    await expect(page).toHaveURL(options);
+  }
+  release();
+  await arrived(page, options);
+  expect(seen).toEqual({ fetched: [options], loaded: [] });
+});
+
+test("where data are saved nothing is loaded ahead, and links work", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await start(page);
+  const seen = watchDocuments(page);
+  await pass(page, options);
+  expect(seen.fetched).toEqual([]);
+  await follow(page, options);
+  expect(seen).toEqual({ fetched: [options], loaded: [] });
+});
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true });
@@ -180,7 +147,7 @@ test.describe("links in view", () => {
       return [...new Set(paths)];
     }, selector);
 
-  test("the pages beside the current one in the sidebar, and those that the text in view links to, are loaded ahead, once each", async ({
+  test("the pages beside the current one in the sidebar, and those that the text links to when it comes into view, are loaded ahead, once each", async ({
     page,
   }) => {
     const seen = await rest(page);
@@ -195,24 +162,24 @@ test.describe("links in view", () => {
     await follow(page, String(previous));
     await page.goBack();
     await arrived(page, callbacks);
+    const below = await page.evaluate(
+      (known) =>
+        [...document.querySelectorAll<HTMLAnchorElement>("#article a")].findLast(
+          ({ origin, pathname }) => origin === location.origin && !known.includes(pathname),
+        )?.pathname,
+      [callbacks, ...seen.fetched],
+    );
+    await page.locator(`#article a[href^="${below}"]`).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => seen.fetched).toContain(below);
     expect(seen.loaded).toEqual([callbacks]);
     expect(seen.fetched).toHaveLength(new Set(seen.fetched).size);
   });
 
-  test("what the text further down links to is loaded ahead when it comes into view", async ({ page }) => {
-    const seen = await rest(page, options);
-    const below = await page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>("#article a")];
-      return links.findLast(
-        ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
-      )?.pathname;
-    });
-    const last = page.locator(`#article a[href^="${below}"]`).last();
-    await expect.poll(() => seen.fetched.length).toBeGreaterThan(0);
+  /** Waits until the browser has been idle, which is when pages are asked for ahead. */
+  const idle = async (page: Page) => {
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await twoFrames(page);
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => seen.fetched).toContain(below);
-  });
+  };
 
   test("no more than four pages are on their way at a time", async ({ page }) => {
     const release = await hold(
@@ -226,7 +193,7 @@ test.describe("links in view", () => {
         link.style.cssText = "position: fixed; top: 0";
     });
     await expect.poll(() => seen.fetched.length).toBe(4);
-    await page.waitForTimeout(300);
+    await idle(page);
     expect(seen.fetched).toHaveLength(4);
     release();
     await expect.poll(() => seen.fetched.length).toBeGreaterThan(4);
@@ -248,17 +215,11 @@ test.describe("links in view", () => {
         link.style.cssText = "position: fixed; top: 0";
     });
     await expect.poll(() => seen.fetched.length).toBe(4);
+    let finished = 0;
+    page.on("requestfinished", () => finished++);
     release();
-    await page.waitForTimeout(500);
+    await expect.poll(() => finished).toBe(4);
+    await idle(page);
     expect(seen.fetched).toHaveLength(4);
-  });
-
-  test("with data saving nothing is loaded ahead", atNight, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    const seen = await rest(page);
-    await page.waitForTimeout(300);
-    expect(seen.fetched).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { arrived, follow, heading, holdFetch, options, sidebarLink, start } from "../harness/navigation.ts";
-import { atNight, expect, test } from "../harness/test.ts";
+import { expect, test } from "../harness/test.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading page" });
 
@@ -20,16 +20,7 @@ async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
-/** Follows a link to a page that is held back, and waits for the progress bar. @returns what releases the page */
-async function waitInVain(page: Page): Promise<() => void> {
-  await start(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).click();
-  await expect(bar(page)).toBeVisible();
-  return release;
-}
-
-test("a page that takes long has a progress bar, not before 200 milliseconds, which goes when it has come", async ({
+test("a page that takes long has a progress bar, not before 200 milliseconds, which goes when it has come; one that is there already has none", async ({
   page,
 }) => {
   await start(page);
@@ -41,45 +32,21 @@ test("a page that takes long has a progress bar, not before 200 milliseconds, wh
   release();
   await arrived(page, options);
   await expect(bar(page)).toHaveCount(0);
-});
-
-test("a page that is there already has no progress bar", async ({ page }) => {
-  await start(page);
-  await follow(page, options);
-  const times = await watchBar(page);
+  const seen = (await times()).length;
   await page.goBack();
   await arrived(page, "/install");
-  expect(await times()).toEqual([]);
-});
-
-test("the progress bar goes when one turns back", atNight, async ({ page }) => {
-  await waitInVain(page);
-  await page.evaluate(() => history.back());
-  await expect(bar(page)).toHaveCount(0);
-  await expect(heading(page)).toHaveText("Install");
+  expect(await times()).toHaveLength(seen);
 });
 
 test("the progress bar goes when the browser's stop button is pressed, and links work on", async ({
   page,
 }) => {
-  await waitInVain(page);
+  await start(page);
+  await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(bar(page)).toBeVisible();
   await page.evaluate(() => window.stop());
   await expect(bar(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText("Install");
   await follow(page, "/Configuration/callbacks");
-});
-
-test.describe("when the page can't be had", () => {
-  test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded in place/ });
-
-  test("the progress bar goes when the page can't be loaded", async ({ page, context }) => {
-    await start(page);
-    const release = await holdFetch(page, options);
-    await sidebarLink(page, options).click();
-    await expect(bar(page)).toBeVisible();
-    await context.setOffline(true);
-    release();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-  });
 });

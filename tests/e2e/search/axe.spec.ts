@@ -36,10 +36,6 @@ const states: Record<string, State> = {
     path: "/search?q=poetry",
     reach: (page) => page.locator(".search-groups a").first().waitFor(),
   },
-  "the search page without a query": {
-    path: "/search",
-    reach: (page) => page.locator(".search-results [role=status]").waitFor({ state: "attached" }),
-  },
   "the search page with an error and no results": {
     path: "/search?q=titel:qqzzxxyy",
     reach: (page) => page.locator(".search-errors li").waitFor(),

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { twoFrames } from "../harness/kitchen.ts";
-import { arrived, faq, isSameDocument, loadNothingInView, start } from "../harness/navigation.ts";
+import { arrived, faq, loadNothingInView } from "../harness/navigation.ts";
 import { hold, viewports } from "../harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "../harness/search.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 /** The texts marked by the CSS Custom Highlight API. */
 const marked = (page: Page): Promise<string[]> =>
@@ -41,30 +41,37 @@ test.describe("in one tab", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("Escape closes what is open, and takes the marks away only then", async () => {
+  test("Escape closes what is open and belongs to the search field first; then it takes the marks and their parameters away, in the same history entry", async () => {
     const page = shared();
     await page.setViewportSize(viewports.phone);
-    await openPage(page, highlighted("/Configuration/faq", "poetry"));
+    await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#fd_binary_name`);
     await expect(button(page)).toBeVisible();
+    const entries = await page.evaluate(() => history.length);
     await page.getByRole("button", { name: "On this page" }).click();
     await page.keyboard.press("Escape");
     await expect(page.locator("#toc")).toBeHidden();
     await expect(button(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(button(page)).toBeHidden();
     await page.setViewportSize(viewports.desktop);
+    await type(page, "poetry");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    expect(await marked(page)).not.toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(field(page)).not.toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/Configuration/options#fd_binary_name");
+    await expect(button(page)).toHaveCount(0);
+    expect(await marked(page)).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test("several words are marked, whatever their case and inflection", async () => {
+  test("several words are marked, whatever their case and inflection, and what spans several tokens of code as one", async () => {
     const page = shared();
     await openPage(page, highlighted("/Configuration/faq", "POETRY", "terminal"));
     await expect
       .poll(async () => new Set((await marked(page)).map((word) => word.toLowerCase())))
       .toEqual(new Set(["poetry", "terminal", "terminals"]));
-  });
-
-  test("what spans several tokens of code is marked as one", async () => {
-    const page = shared();
     await openPage(page, highlighted("/Configuration/exposed", 'require("venv-selector").python()'));
     await expect.poll(() => marked(page)).toContain('require("venv-selector").python()');
     const spans = await page.evaluate(() =>
@@ -104,16 +111,6 @@ test.describe("in one tab", () => {
     expect(inHeading).toBe(true);
   });
 
-  test("one mark has no bar, and Escape removes it", async () => {
-    const page = shared();
-    await openPage(page, `${highlighted("/install", "fd_find")}#requirements`);
-    await expect.poll(() => marked(page)).toEqual(["fd_find"]);
-    expect(await page.locator(".marks-bar").count()).toBe(0);
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL("/install#requirements");
-    expect(await marked(page)).toEqual([]);
-  });
-
   test("a hit lands with its heading just below the navbar, also where its marks are further down", async () => {
     const page = shared();
     await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#all-options`);
@@ -127,37 +124,24 @@ test.describe("in one tab", () => {
     expect(await gap()).toBeLessThan(60);
   });
 
-  test("closed details open for a mark inside", async () => {
+  test("closed details, and a tab that is not selected, open for a mark inside; one mark has no bar, and a word that isn't on the page none", async () => {
     const page = shared();
     await openPage(page, highlighted("/install", "search_venv_managers"));
     await expect(page.locator("#article details", { hasText: "search_venv_managers" })).toHaveAttribute(
       "open",
     );
     await expect.poll(() => firstInView(page)).toBe(true);
-  });
-
-  test("a tab that is not selected opens for a mark in it", atNight, async () => {
-    const page = shared();
     await openPage(page, highlighted("/install", "scoop"));
     await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
     await expect.poll(() => firstInView(page)).toBe(true);
+    await openPage(page, `${highlighted("/install", "fd_find", "qqzzxxyy")}#requirements`);
+    await expect.poll(() => marked(page)).toEqual(["fd_find"]);
+    expect(await page.locator(".marks-bar").count()).toBe(0);
   });
 
-  test("Escape removes marks and parameters, in the same history entry", async () => {
+  test("a bar says which mark is at hand, goes to the next and back, and its close button removes the marks and keeps the focus near", async () => {
     const page = shared();
-    await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#fd_binary_name`);
-    await expect(button(page)).toBeVisible();
-    const entries = await page.evaluate(() => history.length);
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL("/Configuration/options#fd_binary_name");
-    await expect(button(page)).toHaveCount(0);
-    expect(await marked(page)).toEqual([]);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-
-  test("a bar says which mark is at hand, and goes to the next and back", async () => {
-    const page = shared();
-    await page.goto("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+    await openPage(page, "/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
     const status = page.locator(".marks-bar").getByRole("status");
     await expect(status).toHaveText(/^\d+ of \d+$/);
     const before = (await status.textContent()) ?? "";
@@ -165,24 +149,9 @@ test.describe("in one tab", () => {
     await expect(status).not.toHaveText(before);
     await page.getByRole("button", { name: "Previous highlight" }).click();
     await expect(status).toHaveText(before);
-  });
-
-  test("Escape in the search field belongs to the field first", async () => {
-    const page = shared();
-    await openPage(page, highlighted("/Configuration/options", "fd_binary_name"));
-    await expect(button(page)).toBeVisible();
-    await type(page, "poetry");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("listbox")).toBeHidden();
-    expect(await marked(page)).not.toEqual([]);
-  });
-
-  test("the close button of the bar removes the marks and keeps the focus near", async () => {
-    const page = shared();
-    await openPage(page, highlighted("/Configuration/faq", "poetry"));
     await button(page).focus();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/Configuration/faq");
+    await expect(page).toHaveURL("/Configuration/options#fd_binary_name");
     expect(await marked(page)).toEqual([]);
     await expect(page.locator("body")).not.toBeFocused();
   });
@@ -199,11 +168,14 @@ test.describe("in one tab", () => {
     await expect.poll(() => marked(page)).not.toEqual([]);
   });
 
-  test("a heading's copied link doesn't carry the words", async () => {
+  test("neither a heading's copied link nor the canonical address carries the words", async () => {
     const page = shared();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openPage(page, highlighted("/Configuration/faq", "poetry"));
+    await openPage(page, "/install");
+    await page.evaluate((path) => window.navigation?.navigate(path), highlighted(faq, "poetry"));
+    await arrived(page, faq);
     await expect(button(page)).toBeVisible();
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/Configuration\/faq$/);
     await page.mouse.move(400, 400);
     const heading = page.locator("#article .heading", { has: page.locator("#find") });
     await heading.hover();
@@ -211,25 +183,6 @@ test.describe("in one tab", () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/\/Configuration\/faq#find$/);
-  });
-
-  test("of hundreds of words to mark only the first are marked", async () => {
-    const page = shared();
-    await openPage(
-      page,
-      highlighted("/Configuration/faq", "poetry", ...Array.from({ length: 300 }, (_, i) => `a${i}`)),
-    );
-    await expect.poll(() => marked(page)).not.toEqual([]);
-  });
-
-  test("a word that isn't on the page leaves it alone", async () => {
-    const page = shared();
-    const looks = page.waitForResponse(/\/showMarks-/);
-    await openPage(page, highlighted("/Configuration/faq", "qqzzxxyy"));
-    await (await looks).finished();
-    await twoFrames(page);
-    expect(await button(page).count()).toBe(0);
-    expect(await marked(page)).toEqual([]);
   });
 });
 
@@ -247,34 +200,4 @@ test("the page that one leaves is not marked while the page of the hit is loadin
   expect(await marked(page)).toEqual([]);
   release();
   await expect.poll(() => marked(page)).toContain("fd_binary_name");
-});
-
-test("the canonical address doesn't carry the words", async ({ page }) => {
-  await start(page);
-  await page.evaluate((path) => window.navigation?.navigate(path), highlighted(faq, "poetry"));
-  await arrived(page, faq);
-  await expect.poll(() => marked(page)).not.toEqual([]);
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/Configuration\/faq$/);
-});
-
-const hostile = [
-  "<img src=x onerror=alert(1)>",
-  "(((((",
-  "[a-z]+.*$^\\",
-  "\u0000",
-  "%00%",
-  "__proto__",
-  "",
-  "   ",
-  "e".repeat(5000),
-  "\ud800",
-];
-test("hostile words to mark do no harm", atNight, async ({ page }) => {
-  page.on("dialog", () => expect("a dialog").toBe("none"));
-  for (const word of hostile) {
-    await openPage(page, highlighted("/Configuration/faq", word, "poetry"));
-    await expect.poll(() => marked(page), word).not.toEqual([]);
-    expect(await page.locator("img[src=x]").count(), word).toBe(0);
-  }
 });

@@ -1,4 +1,5 @@
-import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import type { Locator } from "@playwright/test";
+import { viewports } from "../harness/page.ts";
 import {
   answered,
   field,
@@ -11,32 +12,7 @@ import {
   type,
   typeToEnd,
 } from "../harness/search.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
-
-test("control, alt and K are left to others, before and after the page is alive", async ({ page }) => {
-  const release = await hold(page, "**/pd-assets/app-*.js");
-  await page.goto("/install", { waitUntil: "commit" });
-  await page.locator(".search input[name=q]").waitFor();
-  await page.keyboard.press("Control+Alt+k");
-  await expect(field(page)).not.toBeFocused();
-  await page.keyboard.press("Control+k");
-  await expect(field(page)).toBeFocused();
-  await field(page).blur();
-  release();
-  await waitUntilHydrated(page);
-  await page.keyboard.press("Control+Alt+k");
-  await expect(field(page)).not.toBeFocused();
-});
-
-test.describe("on a Mac", () => {
-  test("on a Mac Command and K focus the search field, and the hint says so", async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
-    await openPage(page);
-    await expect(page.locator(".search-hint kbd")).toHaveText(["⌘", "K"]);
-    await page.keyboard.press("Meta+k");
-    await expect(field(page)).toBeFocused();
-  });
-});
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("on one page", () => {
   const shared = sharePage((page) => openPage(page));
@@ -44,82 +20,51 @@ test.describe("on one page", () => {
   test.describe("which stays open", () => {
     test.afterEach(() => leave(shared()));
 
-    test("control and K bring the focus to the field, and select what is in it", async () => {
+    test("control and K, and / where no field has the focus, bring it to the field, which a hint says until there is focus or text", async () => {
       const page = shared();
-      await page.keyboard.press("Control+k");
+      const hint = page.locator(".search-hint");
+      await expect(hint.locator("kbd")).toHaveText(["Ctrl", "K"]);
+      await expect(hint).toHaveAttribute("aria-hidden", "true");
+      await page.keyboard.press("/");
       await expect(field(page)).toBeFocused();
-      await page.keyboard.type("poetry");
+      await expect(field(page)).toHaveValue("");
+      await expect(hint).toBeHidden();
+      await page.keyboard.type("a/b");
+      await expect(field(page)).toHaveValue("a/b");
       await page.locator("#article h1").click();
+      await expect(hint).toBeHidden();
+      // What is in the field is selected.
       await page.keyboard.press("Control+k");
       await page.keyboard.type("hatch");
       await expect(field(page)).toHaveValue("hatch");
     });
 
-    test("/ brings the focus to the field where no field has it, and is a letter where one does", async () => {
+    test("the field is a combobox: the focus stays, the first hit is selected, and arrow keys move the selection and wrap at both ends", async () => {
       const page = shared();
-      await page.keyboard.press("/");
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue("");
-      await page.keyboard.type("a/b");
-      await expect(field(page)).toHaveValue("a/b");
-    });
-
-    test("the hint shows the shortcut, isn't read aloud, and leaves with focus or text", async () => {
-      const page = shared();
-      const hint = page.locator(".search-hint");
-      await expect(hint.locator("kbd")).toHaveText(["Ctrl", "K"]);
-      await expect(hint).toHaveAttribute("aria-hidden", "true");
-      await field(page).focus();
-      await expect(hint).toBeHidden();
-      await page.keyboard.type("x");
-      await page.locator("#article h1").click();
-      await expect(hint).toBeHidden();
-    });
-
-    test("the field is a combobox: the focus stays, the first hit is selected", async () => {
-      const page = shared();
-      await type(page, "poetry");
-      await expect(field(page)).toBeFocused();
+      await typeToEnd(page, "fd_binary_name");
       await expect(field(page)).toHaveRole("combobox");
       await expect(field(page)).toHaveAttribute("aria-expanded", "true");
       await expect(field(page)).toHaveAttribute(
         "aria-controls",
         (await list(page).getAttribute("id")) ?? "?",
       );
-      await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
-      await expect(field(page)).toHaveAttribute(
-        "aria-activedescendant",
-        (await hits(page).first().getAttribute("id")) ?? "?",
-      );
-      await expect(selected(page)).toHaveCount(1);
-    });
-
-    test("arrow keys move the selection of the list and wrap at both ends", async () => {
-      const page = shared();
-      await typeToEnd(page, "fd_binary_name");
-      const last = (await options(page).count()) - 1;
+      const expectSelected = async (option: Locator) => {
+        await expect(option).toHaveAttribute("aria-selected", "true");
+        await expect(selected(page)).toHaveCount(1);
+        await expect(field(page)).toHaveAttribute(
+          "aria-activedescendant",
+          (await option.getAttribute("id")) ?? "?",
+        );
+        await expect(field(page)).toBeFocused();
+      };
+      await expectSelected(hits(page).first());
       await page.keyboard.press("ArrowDown");
-      await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+      await expectSelected(options(page).nth(1));
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
-      await expect(options(page).nth(last)).toHaveAttribute("aria-selected", "true");
-      await expect(field(page)).toHaveAttribute(
-        "aria-activedescendant",
-        (await options(page).nth(last).getAttribute("id")) ?? "?",
-      );
+      await expectSelected(options(page).last());
       await page.keyboard.press("ArrowDown");
-      await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
-      await expect(field(page)).toBeFocused();
-    });
-
-    test("from nothing selected, the arrows lead to the first and to the last option", async () => {
-      const page = shared();
-      await field(page).focus();
-      await options(page).first().waitFor();
-      await page.keyboard.press("ArrowUp");
-      await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
-      await page.keyboard.press("ArrowDown");
-      await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+      await expectSelected(options(page).first());
     });
 
     test("Escape closes the list, once more clears the field, and a third time leaves it", async () => {
@@ -157,9 +102,14 @@ test.describe("on one page", () => {
       await page.setViewportSize(viewports.desktop);
     });
 
-    test("keys that compose a character belong to the input method", async () => {
+    test("keys that compose a character belong to the input method, and what it composed is answered", async () => {
       const page = shared();
-      await type(page, "poetry");
+      await field(page).focus();
+      const session = await page.context().newCDPSession(page);
+      await session.send("Input.imeSetComposition", { text: "poet", selectionStart: 4, selectionEnd: 4 });
+      await session.send("Input.insertText", { text: "poetry" });
+      await expect(field(page)).toHaveValue("poetry");
+      await answered(page, "poetry");
       for (const key of ["Enter", "Escape", "ArrowDown"]) {
         await field(page).dispatchEvent("keydown", {
           key,
@@ -172,68 +122,29 @@ test.describe("on one page", () => {
       await expect(list(page)).toBeVisible();
       await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
     });
-
-    test("a text that an input method composed is answered", async () => {
-      const page = shared();
-      await field(page).focus();
-      const session = await page.context().newCDPSession(page);
-      await session.send("Input.imeSetComposition", { text: "poet", selectionStart: 4, selectionEnd: 4 });
-      await session.send("Input.insertText", { text: "poetry" });
-      await expect(field(page)).toHaveValue("poetry");
-      await answered(page, "poetry");
-    });
   });
 
-  test("Enter goes to the selected hit; the list closes, the field is empty and left", async () => {
+  test("where nothing was typed, nothing is selected, arrows lead to the first and the last option, and Enter to the search page", async () => {
     const page = shared();
     await openPage(page);
-    await typeToEnd(page, "fd_binary_name");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/Configuration\/options\?_highlight=fd_binary_name#fd_binary_name$/);
-    await expect(list(page)).toBeHidden();
-    await expect(field(page)).toHaveValue("");
-    await expect(field(page)).not.toBeFocused();
-  });
-
-  for (const [what, text] of Object.entries({
-    "nothing was typed": "",
-    "blanks were typed": "   ",
-    "nothing was found": "qqzzxxyy",
-  })) {
-    test(
-      `where ${what}, nothing is selected, and Enter leads to the search page`,
-      text === "" ? {} : atNight,
-      async () => {
-        const page = shared();
-        await openPage(page);
-        await page.evaluate(() => localStorage.setItem("search.recent", '["poetry"]'));
-        await field(page).focus();
-        await options(page).first().waitFor();
-        await page.keyboard.type(text);
-        if (text.trim() !== "") await answered(page, text);
-        await expect(options(page).first()).toBeVisible();
-        await expect(selected(page)).toHaveCount(0);
-        await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
-        await expect(page.getByRole("listbox")).toHaveCount(0);
-        await expect(page.locator(".search :focus")).toHaveCount(0);
-      },
-    );
-  }
-
-  test("all results are reached with one arrow and Enter", async () => {
-    const page = shared();
-    await openPage(page);
-    await typeToEnd(page, "poetry cache");
+    await field(page).focus();
+    await options(page).first().waitFor();
+    await expect(selected(page)).toHaveCount(0);
+    await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
     await page.keyboard.press("ArrowUp");
-    await expect(selected(page)).toHaveText("See all results");
+    await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await openPage(page);
+    await field(page).focus();
+    await options(page).first().waitFor();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/search?q=poetry+cache");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry cache"');
+    await expect(page).toHaveURL("/search?q=");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(page.locator(".search :focus")).toHaveCount(0);
   });
 
-  test("control and Enter open the hit in a new tab", async () => {
+  test("control and Enter open the hit in a new tab; all results are reached with one arrow and Enter", async () => {
     const page = shared();
     await openPage(page);
     await typeToEnd(page, "fd_binary_name");
@@ -243,6 +154,11 @@ test.describe("on one page", () => {
     await expect(tab).toHaveURL(/options\?_highlight=fd_binary_name#/);
     await expect(page).toHaveURL("/install");
     await tab.close();
+    await page.keyboard.press("ArrowUp");
+    await expect(selected(page)).toHaveText("See all results");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=fd_binary_name");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "fd_binary_name"');
   });
 
   test("Enter before there is an answer leads to the search page", async () => {

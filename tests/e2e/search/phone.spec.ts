@@ -11,7 +11,7 @@ import {
   type,
   typeToEnd,
 } from "../harness/search.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
@@ -21,18 +21,13 @@ test.describe("on a phone", () => {
   test.describe("on one page", () => {
     test.afterEach(() => leave(shared()));
 
-    test("the search field is an icon, and the site's title is whole", async () => {
+    test("the search field is an icon that a touch widens over the navbar; nothing moves, and the site's title is whole", async () => {
       const page = shared();
       const box = await field(page).boundingBox();
       expect(box?.width).toBe(44);
       expect(box?.height).toBe(44);
       const cut = await page.locator(".brand b").evaluate((title) => title.scrollWidth > title.clientWidth);
       expect(cut).toBe(false);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    });
-
-    test("a touch widens the field over the navbar, and nothing moves", async () => {
-      const page = shared();
       const places = () =>
         page
           .locator(".hamburger, .brand, .brand b, #article h1, .navbar, .toc-button")
@@ -47,7 +42,7 @@ test.describe("on a phone", () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
-    test("field and list take the whole screen, and Cancel leads back", async () => {
+    test("field and list take the whole screen; touches clear the field and keep it, or lead back, and Tab never reaches what it covers", async () => {
       const page = shared();
       await type(page, "poetry");
       for (const covered of [".hamburger", ".brand", ".navbar button[aria-label*='mode']"]) {
@@ -62,6 +57,18 @@ test.describe("on a phone", () => {
           [x, y],
         );
       expect(await under([width / 2, 200])).toBe(true);
+      await page.getByRole("button", { name: "Clear search" }).tap();
+      await expect(field(page)).toHaveValue("");
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      const isCovered = await page.evaluate(
+        () =>
+          document.activeElement?.closest(".navbar") !== null && !document.activeElement?.closest(".search"),
+      );
+      expect(isCovered).toBe(false);
+      await type(page, "poetry");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
       await page.getByRole("button", { name: "Cancel" }).tap();
       await expect(page.locator(".search-panel")).toHaveCount(0);
       await expect(field(page)).toHaveValue("");
@@ -69,41 +76,9 @@ test.describe("on a phone", () => {
       await expect(page.locator(".hamburger")).toBeVisible();
       expect((await field(page).boundingBox())?.width).toBe(44);
     });
-
-    test("Tab goes from the field through Cancel, never to what the field covers", async () => {
-      const page = shared();
-      await type(page, "poetry");
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-      await field(page).focus();
-      await page.keyboard.press("Shift+Tab");
-      const isCovered = await page.evaluate(
-        () =>
-          document.activeElement?.closest(".navbar") !== null && !document.activeElement?.closest(".search"),
-      );
-      expect(isCovered).toBe(false);
-    });
-
-    test("a touch clears the field and keeps it", async () => {
-      const page = shared();
-      await type(page, "poetry");
-      const clear = page.getByRole("button", { name: "Clear search" });
-      await clear.tap();
-      await expect(field(page)).toHaveValue("");
-      await expect(field(page)).toBeFocused();
-    });
   });
 
-  test("a touch follows a hit", async () => {
-    const page = shared();
-    await openPage(page);
-    await typeToEnd(page, "fd_binary_name");
-    await hits(page).first().tap();
-    await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
-    await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
-  });
-
-  test("what is touched is at least 24 px high", async () => {
+  test("what is touched is at least 24 px high, and a touch follows a hit", async () => {
     const page = shared();
     await page.evaluate(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
     await openPage(page);
@@ -115,6 +90,10 @@ test.describe("on a phone", () => {
     for (const target of targets) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     }
+    await typeToEnd(page, "fd_binary_name");
+    await hits(page).first().tap();
+    await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
+    await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
   });
 
   test("Back closes the search and stays on the page, and leads back when it is closed", async ({ page }) => {
@@ -135,34 +114,24 @@ test.describe("on a phone", () => {
   });
 });
 
-const small = {
-  "a phone with its keyboard open": { width: 390, height: 480 },
-  "a laptop at 200 %": { width: 720, height: 450 },
-  "320 px": { width: 320, height: 480 },
-};
-for (const [name, viewport] of Object.entries(small)) {
-  test(
-    `on ${name} the list scrolls within the window, and the selected option is in view`,
-    name === "320 px" ? {} : atNight,
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await openPage(page);
-      await type(page, "python");
-      const panel = page.locator(".search-panel");
-      const box = await panel.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-      expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      for (let i = await options(page).count(); i > 0; i--) {
-        await page.keyboard.press("ArrowDown");
-        await expect(selected(page)).toBeInViewport({ ratio: 0.9 });
-      }
-      await page.keyboard.press("ArrowUp");
-      await expect(selected(page)).toHaveText("See all results");
-      expect(await isInView(page, '[aria-selected="true"].search-all')).toBe(true);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    },
-  );
-}
+test("at 320 px the list scrolls within the window, and the selected option is in view", async ({ page }) => {
+  const viewport = { width: 320, height: 480 };
+  await page.setViewportSize(viewport);
+  await openPage(page);
+  await type(page, "python");
+  const panel = page.locator(".search-panel");
+  const box = await panel.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  for (let i = await options(page).count(); i > 0; i--) {
+    await page.keyboard.press("ArrowDown");
+    await expect(selected(page)).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.keyboard.press("ArrowUp");
+  await expect(selected(page)).toHaveText("See all results");
+  expect(await isInView(page, '[aria-selected="true"].search-all')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { twoFrames } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { field, hits, leave, list, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { field, leave, list, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("on one page", () => {
   const shared = sharePage((page) => openPage(page));
@@ -9,19 +9,14 @@ test.describe("on one page", () => {
   test.describe("which stays open", () => {
     test.afterEach(() => leave(shared()));
 
-    test("every option of the list is a link with an address", async () => {
+    test("every option of the list is a link with an address, and a pointer that rests doesn't change the selection while one types", async () => {
       const page = shared();
-      await type(page, "poetry");
+      await type(page, "poetr");
       for (const option of await options(page).all()) {
         expect(
           await option.evaluate((element) => element instanceof HTMLAnchorElement && element.href),
         ).toMatch(/^http:.*\/(?:[?#]|[a-zA-Z])/);
       }
-    });
-
-    test("a pointer that rests doesn't change the selection while one types", async () => {
-      const page = shared();
-      await type(page, "poetr");
       await options(page).nth(3).hover();
       await page.keyboard.type("y");
       await expect(page.locator('.search-all[href="/search?q=poetry"]')).toBeVisible();
@@ -62,38 +57,9 @@ test.describe("on one page", () => {
       await expect(clear).toBeHidden();
       await expect(page.getByRole("group", { name: "Often looked for" })).toBeVisible();
     });
-
-    test("a press outside of the list closes it", async () => {
-      const page = shared();
-      await type(page, "poetry");
-      await page.locator("#article h1").click();
-      await expect(list(page)).toBeHidden();
-      await expect(field(page)).toHaveValue("poetry");
-    });
-
-    for (const way of ["control and click", "the middle button"]) {
-      test(
-        `${way} opens a hit in a new tab; the list stays`,
-        way === "the middle button" ? atNight : {},
-        async () => {
-          const page = shared();
-          await typeToEnd(page, "fd_binary_name");
-          const opened = page.context().waitForEvent("page");
-          const hit = hits(page).nth(1);
-          await hit.click(
-            way === "the middle button" ? { button: "middle" } : { modifiers: ["ControlOrMeta"] },
-          );
-          const tab = await opened;
-          await expect(tab).toHaveURL(/options\?_highlight=fd_binary_name#all-options$/);
-          await expect(page).toHaveURL("/install");
-          await expect(hit).toBeVisible();
-          await tab.close();
-        },
-      );
-    }
   });
 
-  test("the pointer selects the option under it, and a click follows it", async () => {
+  test("the pointer selects the option under it; a click with control opens it in a new tab, a plain one follows it, and one elsewhere closes the list", async () => {
     const page = shared();
     await openPage(page);
     await typeToEnd(page, "fd_binary_name");
@@ -103,6 +69,16 @@ test.describe("on one page", () => {
     await expect(selected(page)).toHaveCount(1);
     await expect(field(page)).toBeFocused();
     const href = (await third.getAttribute("href")) ?? "?";
+    const opened = page.context().waitForEvent("page");
+    await third.click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(href);
+    await (await opened).close();
+    await expect(page).toHaveURL("/install");
+    await expect(third).toBeVisible();
+    await page.locator("#article h1").click();
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveValue("fd_binary_name");
+    await field(page).focus();
     await third.click();
     await expect(page).toHaveURL(href);
     await expect(list(page)).toBeHidden();

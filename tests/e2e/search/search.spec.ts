@@ -1,4 +1,3 @@
-import { viewports } from "../harness/page.ts";
 import {
   answered,
   field,
@@ -11,45 +10,28 @@ import {
   type,
   typeToEnd,
 } from "../harness/search.ts";
-import { atNight, expect, sharePage, test } from "../harness/test.ts";
+import { expect, sharePage, test } from "../harness/test.ts";
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("Enter leads to the search page with the query", async ({ page }) => {
-    await page.goto("/install");
-    await field(page).fill("poetry cache");
-    await field(page).press("Enter");
-    await expect(page).toHaveURL("/search?q=poetry+cache");
-  });
-});
-
-test("nothing of search is fetched before the pointer or the focus comes near", async ({ page }) => {
+test("nothing of search is fetched before the pointer or the focus comes near, and then once, also over pages", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // Not "/search" alone: a page whose address says so may be fetched ahead, like any other.
+  const search = () => asked.filter((path) => /search-index|SearchParts|pd-assets\/worker/.test(path));
   await openPage(page);
   // Waits for what a first movement loads, which must not include search.
   await page.locator("#article h1").hover();
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
-  // Not "/search" alone: a page whose address says so may be fetched ahead, like any other.
-  expect(asked.filter((path) => /search-index|SearchParts|pd-assets\/worker/.test(path))).toEqual([]);
+  expect(search()).toEqual([]);
   await field(page).hover();
-  await expect
-    .poll(() => asked.filter((path) => path.startsWith("/search-index/")).length)
-    .toBeGreaterThan(0);
-});
-
-test("index and code are fetched once, also over pages", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await openPage(page);
+  await expect.poll(() => search().join()).toContain("/search-index/");
   await type(page, "poetry");
   await page.locator(".menu a[href='/Configuration/faq']").first().click();
   await expect(page).toHaveURL("/Configuration/faq");
   await field(page).fill("");
   await type(page, "callback");
-  const search = asked.filter((path) => /search-index|SearchParts|pd-assets\/worker/.test(path));
-  expect(search).toEqual([...new Set(search)]);
+  expect(search()).toEqual([...new Set(search())]);
 });
 
 test.describe("on one page", () => {
@@ -57,14 +39,6 @@ test.describe("on one page", () => {
 
   test.describe("which stays open", () => {
     test.afterEach(() => leave(shared()));
-
-    test("the field is a named part of a form that leads to the search page", async () => {
-      const page = shared();
-      const form = page.getByRole("search").locator("form");
-      await expect(form).toHaveAttribute("action", "/search");
-      await expect(field(page)).toHaveAttribute("name", "q");
-      await expect(field(page)).toHaveAccessibleName("Search");
-    });
 
     test("every letter is answered, from the first on", async () => {
       const page = shared();
@@ -79,16 +53,7 @@ test.describe("on one page", () => {
       await expect(hits(page).first()).toContainText("poetry");
     });
 
-    test("a phrase that no page has is said to be one, above hits that have its words", async () => {
-      const page = shared();
-      await type(page, '"searches built-in"');
-      await expect(page.locator(".search-note")).toHaveText(
-        "No page has this phrase word for word. These have its words.",
-      );
-      await expect(hits(page).first()).toBeVisible();
-    });
-
-    test("a hit shows title, place, snippet and what of it was typed", async () => {
+    test("a hit shows title, place, snippet and what of it was typed; that of a whole page stands below its name with its text alone", async () => {
       const page = shared();
       await type(page, "fd_binary_na");
       const first = hits(page).first();
@@ -100,9 +65,21 @@ test.describe("on one page", () => {
       await expect(first.locator(".search-snippet")).toContainText("fd_binary_name");
       const snippet = (await first.locator(".search-snippet").textContent()) ?? "";
       expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(110);
+      await field(page).fill("");
+      await type(page, "python virtual environments on the fly");
+      const group = page.getByRole("group", { name: "About", exact: true });
+      const hit = group.locator('.search-hit:not([href*="#"])');
+      await expect(hit.locator(".search-snippet")).toHaveText(/\w+/);
+      await expect(hit.locator(".search-title")).toHaveCount(0);
+      // Where the name is the title, its words are marked.
+      await field(page).fill("install");
+      await answered(page, "install");
+      await expect(page.locator(".search-page", { hasText: /^Install$/ }).locator("mark")).toHaveText(
+        "Install",
+      );
     });
 
-    test("at most eight hits are suggested, each page once", async () => {
+    test("at most eight hits are suggested, each page once; above those of a phrase that no page has it is said to be one", async () => {
       const page = shared();
       for (const query of ["python", "e", "telescope"]) {
         await field(page).fill("");
@@ -113,10 +90,17 @@ test.describe("on one page", () => {
         const sections = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute("href")));
         expect(sections).toEqual([...new Set(sections)]);
       }
+      await field(page).fill("");
+      await type(page, '"searches built-in"');
+      await expect(page.locator(".search-note")).toHaveText(
+        "No page has this phrase word for word. These have its words.",
+      );
+      await expect(hits(page).first()).toBeVisible();
     });
 
     test("the screen reader's tree has field, groups, options and the way to all results", async () => {
       const page = shared();
+      await expect(page.getByRole("search").locator("form")).toHaveAttribute("action", "/search");
       await type(page, "fd_binary_name");
       await expect(page.getByRole("search")).toMatchAriaSnapshot(`
     - combobox "Search" [expanded]: fd_binary_name
@@ -142,75 +126,19 @@ test.describe("on one page", () => {
       await answered(page, "poetry");
     });
 
-    const errors = {
-      "titel:poetry": { mark: /^titel/, text: 'Unknown field "titel". Known fields: title, heading' },
-      "poetry cache^x": { mark: /\^x$/, text: 'The boost "x" isn\'t a number.' },
-      "poetry~x": { mark: /~x$/, text: 'The edit distance "x" isn\'t a number.' },
-      "title: poetry": { mark: /^title:$/, text: "A search term is missing after" },
-    };
-    for (const [query, { mark, text }] of Object.entries(errors)) {
-      test(
-        `an error in ${query} is shown at its place, and the plain hits stay`,
-        query === "titel:poetry" ? {} : atNight,
-        async () => {
-          const page = shared();
-          await type(page, query);
-          const error = page.locator(".search-errors li");
-          await expect(error).toContainText(text);
-          await expect(error.locator("code")).toHaveText(query);
-          await expect(error.locator("code mark")).toHaveText(mark);
-          await expect(
-            hits(page)
-              .filter({ hasText: /poetry/i })
-              .first(),
-          ).toBeVisible();
-          await expect(field(page)).toHaveAccessibleDescription(new RegExp(text.slice(0, 12)));
-        },
-      );
-    }
-
-    test("a group has its page's name in the sidebar; the hit of the whole page has its text alone", async () => {
+    test("an error in a query is shown at its place, and the plain hits stay", async () => {
       const page = shared();
-      await type(page, "python virtual environments on the fly");
-      const group = page.getByRole("group", { name: "About", exact: true });
-      const hit = group.locator('.search-hit:not([href*="#"])');
-      await expect(hit.locator(".search-snippet")).toHaveText(/\w+/);
-      await expect(hit.locator(".search-title")).toHaveCount(0);
-      // Where the name is the title, its words are marked.
-      await field(page).fill("install");
-      await answered(page, "install");
-      await expect(page.locator(".search-page", { hasText: /^Install$/ }).locator("mark")).toHaveText(
-        "Install",
-      );
+      await type(page, "titel:poetry");
+      const error = page.locator(".search-errors li");
+      await expect(error).toContainText('Unknown field "titel". Known fields: title, heading');
+      await expect(error.locator("code")).toHaveText("titel:poetry");
+      await expect(error.locator("code mark")).toHaveText(/^titel/);
+      const plain = hits(page).filter({ hasText: /poetry/i });
+      await expect(plain.first()).toBeVisible();
+      await expect(field(page)).toHaveAccessibleDescription(/Unknown field/);
     });
 
-    test("a mark over the end of its line is left out as a whole", async () => {
-      const page = shared();
-      await page.setViewportSize({ ...viewports.desktop, width: 700 });
-      await type(page, "language server");
-      const cut = await page.locator(".search-snippet mark").evaluateAll((marks) =>
-        marks.flatMap((mark) => {
-          const { right = 0 } = mark.closest(".search-snippet")?.getBoundingClientRect() ?? {};
-          const box = mark.getBoundingClientRect();
-          // The ellipsis stands in place of a whole inline block, and of some letters of any other text.
-          return box.left < right && box.right > right ? [getComputedStyle(mark).display] : [];
-        }),
-      );
-      await page.setViewportSize(viewports.desktop);
-      expect(new Set(cut)).toEqual(new Set(["inline-block"]));
-    });
-
-    test("a query that only looks like an operator is searched as text", async () => {
-      const page = shared();
-      for (const query of [":VenvSelect", "vim.o.shell", "--no-ignore-vcs"]) {
-        await field(page).fill(query);
-        await answered(page, query);
-        await expect(hits(page).first()).toBeVisible();
-        await expect(page.locator(".search-errors")).toHaveCount(0);
-      }
-    });
-
-    test("an empty search field that is focused offers three helpful pages", async () => {
+    test("an empty field that is focused offers three helpful pages, and one with a text opens its list again", async () => {
       const page = shared();
       await field(page).focus();
       await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveText([
@@ -218,10 +146,6 @@ test.describe("on one page", () => {
         "Options",
         "FAQ",
       ]);
-    });
-
-    test("the field opens its list again when it is focused with a text in it", async () => {
-      const page = shared();
       await type(page, "poetry");
       await page.locator("#article h1").click();
       await expect(list(page)).toBeHidden();
@@ -231,16 +155,12 @@ test.describe("on one page", () => {
     });
   });
 
-  test("the count is announced once typing rests", async () => {
+  test("results are counted aloud once typing rests; that there are none is said, announced, and the search page one key away", async () => {
     const page = shared();
     await openPage(page);
     await type(page, "fd_binary_name");
     await expect(page.locator("#announcer")).toHaveText(/^\d+ results on \d+ pages$/);
-  });
-
-  test("no results: said, announced, and the search page is one key away", async () => {
-    const page = shared();
-    await openPage(page);
+    await field(page).fill("");
     await type(page, "qqzzxxyy");
     await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
     await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveCount(3);

@@ -152,55 +152,34 @@ test("no stored value that another tab writes does harm", async ({ page }) => {
 /** Attacks by their place in the list: some markup, a path that can't be decoded, and what looks like stored values. */
 const stores = [0, 22, 38, 39, 40, 41, 42].map((place) => hostileTexts[place] ?? "");
 
-for (const [when, tag, texts] of [
-  ["with some texts", {}, stores],
-  ["with every second attack", atNight, hostileTexts.slice(0, 43).filter((_, place) => place % 2 === 0)],
-] as const) {
-  test.describe(when, tag, () => {
-    test("no address and no stored value keeps a page from coming alive", async ({ page }) => {
-      await watchPage(page);
-      await page.addInitScript((keys) => {
-        const text = new URLSearchParams(location.search).get("q") ?? "";
-        for (const key of keys) localStorage.setItem(key, text);
-        for (const key of ["sidebar", "sidebar.state"]) sessionStorage.setItem(key, text);
-      }, stored);
-      const paths = [
-        "search",
-        "docs/everything",
-        "docs/reference/heating/warm",
-        "docs/brew",
-        "docs/no-such-page",
-      ];
-      for (const [place, text] of texts.entries()) {
-        const parameters = new URLSearchParams(
-          ["q", "ctx", "version", "_highlight"].map((name) => [name, text]),
-        );
-        await page.goto(
-          `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
-        );
-        await waitUntilHydrated(page);
-        // Recent searches are read from localStorage when the field gets the focus.
-        await page.locator(".search input[name=q]").focus();
-        await expectUnharmed(page);
-      }
-    });
-  });
-}
-
-for (const [when, tag, places] of [
-  ["with some texts", {}, [1, 9, 21]],
-  ["with each of thirty", atNight, [...Array(30).keys()]],
-] as const) {
-  test.describe(when, tag, () => {
-    test("no path leads anywhere but to the not-found page", async ({ page }) => {
-      await watchPage(page);
-      for (const place of places) {
-        const text = hostileTexts[place] ?? "";
-        const response = await page.goto(at(`docs/${encodeURIComponent(text)}`));
-        expect(response?.status()).toBe(404);
-        await waitUntilHydrated(page);
-        await expectUnharmed(page);
-      }
-    });
-  });
-}
+test("no address and no stored value keeps a page from coming alive", async ({ page }) => {
+  await watchPage(page);
+  for (const place of [1, 9, 21]) {
+    const response = await page.goto(at(`docs/${encodeURIComponent(hostileTexts[place] ?? "")}`));
+    expect(response?.status()).toBe(404);
+    await waitUntilHydrated(page);
+    await expectUnharmed(page);
+  }
+  await page.addInitScript((keys) => {
+    const text = new URLSearchParams(location.search).get("q") ?? "";
+    for (const key of keys) localStorage.setItem(key, text);
+    for (const key of ["sidebar", "sidebar.state"]) sessionStorage.setItem(key, text);
+  }, stored);
+  const paths = [
+    "search",
+    "docs/everything",
+    "docs/reference/heating/warm",
+    "docs/brew",
+    "docs/no-such-page",
+  ];
+  for (const [place, text] of stores.entries()) {
+    const parameters = new URLSearchParams(["q", "ctx", "version", "_highlight"].map((name) => [name, text]));
+    await page.goto(
+      `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
+    );
+    await waitUntilHydrated(page);
+    // Recent searches are read from localStorage when the field gets the focus.
+    await page.locator(".search input[name=q]").focus();
+    await expectUnharmed(page);
+  }
+});

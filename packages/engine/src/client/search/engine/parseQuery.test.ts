@@ -101,49 +101,12 @@ describe("errors", () => {
 });
 
 describe("text that only looks like syntax", () => {
-  it.each(
-    [
-      ":VenvSelect",
-      "vim.o.shell",
-      "--hidden",
-      "-HI",
-      "$FD",
-      "~/x",
-      "~/.virtualenvs",
-      "a::b",
-      "x = y",
-      "-x",
-      "--no-ignore-vcs",
-      "https://example.org/a?b=c",
-      "%USERPROFILE%",
-      "#00FF00",
-      "shell = {",
-      'require("venv-selector").python()',
-      "-poetry",
-      "*",
-      "**",
-      "[^a-z]",
-      "^foo$",
-      "c++",
-      "a - b",
-      "note: this",
-      "vim:8",
-      "fd -HI",
-      "foo*bar",
-      "{",
-      ".",
-      '"unclosed phrase',
-      "function() return end",
-      "-",
-      "+",
-      "-- comment",
-      "@type",
-      "\\.venv$",
-      "C:\\Users",
-      "HEAD^",
-      "!x",
-    ].filter((text) => text !== "HEAD^"),
-  )("leaves %s alone", (source) => {
+  const texts = String.raw`:VenvSelect  vim.o.shell  --hidden  -HI  $FD  ~/x  ~/.virtualenvs  a::b  x = y  -x
+    --no-ignore-vcs  https://example.org/a?b=c  %USERPROFILE%  #00FF00  shell = {  require("venv-selector").python()
+    -poetry  *  **  [^a-z]  ^foo$  c++  a - b  note: this  vim:8  fd -HI  foo*bar  {  .  "unclosed phrase
+    function() return end  -  +  -- comment  @type  \.venv$  C:\Users  !x`;
+
+  it.each(texts.split(/\n? {2,}/))("leaves %s alone", (source) => {
     const query = parseQuery(source);
     expect(query.errors).toEqual([]);
     expect(query.plain).toBe(true);
@@ -153,22 +116,7 @@ describe("text that only looks like syntax", () => {
 
 describe("any text", () => {
   it("any text is parsed without an exception, and the ranges of its clauses are right", () => {
-    const pieces = fc.constantFrom(
-      '"',
-      "+",
-      "-",
-      "~",
-      "^",
-      "*",
-      ":",
-      "title:",
-      "x",
-      " ",
-      "1",
-      "é",
-      "😀",
-      "foo",
-    );
+    const pieces = fc.constantFrom(...'"+-~^*:x 1é😀', "title:", "foo");
     const texts = fc.oneof(
       anyText(),
       fc.array(pieces).map((list) => list.join("")),

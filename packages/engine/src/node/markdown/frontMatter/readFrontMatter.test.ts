@@ -235,7 +235,7 @@ describe("what would keep the parser busy", () => {
 });
 
 test("of thousands of errors in the YAML the first are reported", () => {
-  expect(read(`a: {${"{} ".repeat(20_000)}}`).problems).toHaveLength(3);
+  expect(read(`a: {${"{} ".repeat(5_000)}}`).problems).toHaveLength(3);
 });
 
 test.each(["2024-01-31 10:00 EST", "2024-01-31 10", "2024-01-31T10:00 +01:00", "2024-01-31 noon"])(
