@@ -17,9 +17,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
   <a href="javascript:${ran("link")}"><circle cx="10" cy="10" r="8"/></a>
 </svg>`;
 
-test("an SVG with scripts runs none of them when it is opened with the header of a build, and shows in a page", async ({
-  page,
-}) => {
+test("an SVG with scripts runs none of them when it is opened, and shows in a page", async ({ page }) => {
   const rules = readFileSync(join(builtSite("kitchen-sink").dir, "_headers"), "utf8");
   const [, policy = ""] = /\*\.svg\n {2}Content-Security-Policy: (.*)/.exec(rules) ?? [];
   const url = "http://svg.example/";
