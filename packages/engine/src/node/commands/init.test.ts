@@ -83,7 +83,7 @@ it.each([
   [["package-lock.json"], "npm ci"],
   [["npm-shrinkwrap.json"], "npm ci"],
   [["pnpm-lock.yaml"], "npx --yes corepack pnpm install --frozen-lockfile"],
-  [["yarn.lock"], "npx --yes corepack yarn install --immutable"],
+  [["yarn.lock"], "npx --yes corepack yarn install --frozen-lockfile"],
   [["bun.lock"], "npx --yes bun install --frozen-lockfile"],
 ])(
   "beside the lock files %j the workflows install by %s, and publish from the repository's branch",

@@ -12,7 +12,7 @@ const ignored = ["node_modules/", "dist/"];
 /** The commands that install packages, by lock file. Node brings npm alone. */
 const installers = {
   "pnpm-lock.yaml": "npx --yes corepack pnpm install --frozen-lockfile",
-  "yarn.lock": "npx --yes corepack yarn install --immutable",
+  "yarn.lock": "npx --yes corepack yarn install --frozen-lockfile",
   "bun.lock": "npx --yes bun install --frozen-lockfile",
   "bun.lockb": "npx --yes bun install --frozen-lockfile",
   "package-lock.json": "npm ci",
