@@ -35,21 +35,6 @@ test.describe("a page whose filter is emptied again", () => {
     await expect(headings).toHaveCount(groups);
   });
 
-  test("the filter yields to a link of the contents that names an entry it hides", async () => {
-    const page = shared();
-    await field(page).fill("cache_file");
-    await expect(entry(page, "search_timeout")).toBeHidden();
-    await page
-      .locator('#toc a[href="#search_timeout"], #article td a[href="#search_timeout"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(entry(page, "search_timeout")).toBeInViewport();
-    await expect(field(page)).toHaveValue("");
-    await page.goBack();
-    await expect(field(page)).toHaveValue("cache_file");
-    await field(page).fill("");
-  });
-
   test("a button clears the filter, by touch and by keyboard, and goes with the text", async () => {
     const page = shared();
     await page.setViewportSize(viewports.phone);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open, twoFrames } from "../harness/kitchen.ts";
+import { twoFrames } from "../harness/kitchen.ts";
 import { arrived, follow, heading, options, start } from "../harness/navigation.ts";
 import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { answered, hits, type } from "../harness/search.ts";
@@ -69,25 +69,6 @@ test("on a translated page links lead on in place, with the new page's own texts
   await page.goBack();
   await arrived(page, "/Configuration/callbacks");
   await expect(page.locator(".pagination [rel=next]")).toHaveText(label, { useInnerText: true });
-});
-
-test.describe("with versions, a menu and the colour mode", () => {
-  test.use({ siteName: "kitchen-sink" });
-
-  test("on a translated page versions, folders and the colour mode change", async ({ page }) => {
-    await open(page, "docs/install");
-    await translate(page);
-    await page.locator(".color-mode").first().click();
-    await page.locator(".dropdown", { hasText: "Next (3.0)" }).first().hover();
-    await page.locator(".dropdown a", { hasText: "Next (3.0)" }).first().click();
-    await expect(page).toHaveURL(/docs\/next\/install/);
-    await expect(page.locator(".notice")).toContainText("released yet");
-    await page.locator(".notice a").click();
-    await expect(page).not.toHaveURL(/next/);
-    await page.locator("#menu [data-sidebar] summary").first().click();
-    await page.locator("#menu [data-sidebar] summary").first().click();
-    await expect(heading(page)).toHaveText("Install");
-  });
 });
 
 test.describe("translated before the app is alive", () => {

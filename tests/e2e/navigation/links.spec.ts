@@ -58,17 +58,3 @@ test("a file is left to the browser: it is shown, or downloaded by one request, 
   await expect(page).toHaveURL("/install.md");
   expect(await isSameDocument(page)).toBe(false);
 });
-
-test.describe("a link to another origin", () => {
-  test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });
-
-  test("a link to another origin is left to the browser", async ({ page }) => {
-    await page.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
-    await start(page);
-    await sidebarLink(page, options).evaluate((link) =>
-      link.setAttribute("href", "https://elsewhere.example/x"),
-    );
-    await page.locator('a[href="https://elsewhere.example/x"]').click();
-    await expect(page).toHaveURL("https://elsewhere.example/x");
-  });
-});

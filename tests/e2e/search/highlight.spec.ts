@@ -111,19 +111,6 @@ test.describe("in one tab", () => {
     expect(inHeading).toBe(true);
   });
 
-  test("a hit lands with its heading just below the navbar, also where its marks are further down", async () => {
-    const page = shared();
-    await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#all-options`);
-    await expect.poll(() => marked(page)).not.toEqual([]);
-    const gap = () =>
-      page.evaluate(() => {
-        const heading = document.getElementById("all-options")?.getBoundingClientRect().top ?? 0;
-        return heading - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
-      });
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    expect(await gap()).toBeLessThan(60);
-  });
-
   test("closed details, and a tab that is not selected, open for a mark inside; one mark has no bar, and a word that isn't on the page none", async () => {
     const page = shared();
     await openPage(page, highlighted("/install", "search_venv_managers"));
