@@ -104,5 +104,10 @@ export async function finishSite(
     ...problems,
   ];
   const warnings = throwProblems(withConfigFile(found, options.siteDir), leniency);
-  return { config, content, sites, pages, redirects, warnings };
+  const compiled = [...made.compiled.values()];
+  const named = {
+    files: [...new Set(compiled.flatMap(({ files }) => files))].sort(),
+    texts: [...new Set(compiled.flatMap(({ shown }) => shown))].sort(),
+  };
+  return { config, content, sites, pages, redirects, named, warnings };
 }

@@ -68,8 +68,8 @@ export interface CategoryNode {
 export interface DocSet {
   version: VersionInfo;
   docs: Doc[];
-  /** Ids of docs that are excluded because they are drafts. */
-  drafts: Set<string>;
+  /** The docs that are left out because they are drafts: the file of each by its id. */
+  drafts: Map<string, string>;
   /** The sidebars as they are written, by name. */
   written: ReadonlyMap<string, SidebarItemConfig[]>;
   /** The `_category_` files by folder of the docs. */

@@ -50,7 +50,14 @@ async function build(
   const { categories, problems } = readCategories(siteDir, ["docs"], new Set(folders));
   const context = { localePath, version, docs, config, categories, trailingSlash: undefined };
   const sidebars = buildSidebars(parsed.written, context);
-  const set = { version, docs, drafts: new Set<string>(), written: parsed.written, categories, sidebars };
+  const set = {
+    version,
+    docs,
+    drafts: new Map<string, string>(),
+    written: parsed.written,
+    categories,
+    sidebars,
+  };
   return {
     nodes: sidebars.get("main") ?? [],
     problems: [...parsed.problems, ...problems, ...checkSidebars(set)],
