@@ -77,10 +77,7 @@ export function contextOf(
         : resolveImage(raw, targets, config, { staticFiles, kept }),
     readCode: (path, from) => readCode(path, from, kept, shown),
     components: Object.fromEntries(
-      Object.entries(config.components).map(([name, component]) => [
-        name,
-        included(component),
-      ]),
+      Object.entries(config.components).map(([name, component]) => [name, included(component)]),
     ),
     syntaxes: config.added.syntaxes,
     fallbackTitle: titleFromFile(page.name, config.title),
