@@ -122,6 +122,7 @@ describe("any link", () => {
     dir: "docs",
     staticDirectories: ["static"],
     staticFiles: new Set(["a b"]),
+    besidePages: () => undefined,
   };
 
   it("any link is resolved or refused, and never runs a script", () => {

@@ -80,3 +80,90 @@ it("packages and their tests name nothing of the website", () => {
   );
   expect(paths).toEqual([]);
 });
+
+/** What can be imported of `fs` without getting at what a file holds. */
+const harmless =
+  /^(?:type |(?:exists|stat|lstat|realpath|readdir|access)(?:Sync)?$|(?:mkdir|mkdtemp|write|writeFile|appendFile|rename|rm|rmdir|unlink|close|fsync|utimes|chmod)(?:Sync)?$|constants$)/;
+
+/** The names by which a text can read files: what it imports of `fs`, all of it, and modules that serve or load files. */
+function readingIn(text: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const named = [
+    ...code.matchAll(/import\s*(\{[^}]*\}|[^"'{]*?)\s*from\s*["'](?:node:)?fs(?:\/promises)?["']/g),
+  ].flatMap(([, names = ""]) =>
+    (names.startsWith("{") ? names.slice(1, -1).split(",") : ["all of fs"]).map((name) => name.trim()),
+  );
+  const others = code.match(
+    /(?:require|import|getBuiltinModule)\(\s*["'`](?:node:)?fs(?:\/promises)?["'`]|["'](?:sirv|fs-extra|graceful-fs)["']|\bvite\.transformRequest\b/g,
+  );
+  return [...named.filter((name) => name !== "" && !harmless.test(name)), ...(others ?? [])];
+}
+
+/** The modules of the packages that read files, by what each reads. Only the first two read what is published of a site. */
+const readers: Record<string, string> = {
+  "engine/src/node/files/containment.ts": "asks before it reads a file that is published as it is",
+  "engine/src/node/files/readText.ts": "asks before it reads a text",
+  "engine/src/node/content/pictureSize.ts": "the size of a picture that may be published",
+  "engine/src/node/config/failurePlace.ts": "a line of the configuration that failed, to find a place in it",
+  "engine/src/node/plugins/addPlugins.ts": "scripts of the site, for a hash",
+  "engine/src/node/files/store.ts": "what builds remember",
+  "engine/src/node/output/buildRecord.ts": "the record of the last build",
+  "engine/src/node/output/place.ts": "the last build's files, for a hash",
+  "engine/src/node/render/licenses.ts": "licences of packages",
+  "engine/src/node/problems/timeLimit.ts": "nothing: a thread that writes a message",
+  "engine/src/node/server/handler.ts": "what a build published",
+  "engine/src/node/commands/program.ts": "the engine's package.json",
+  "engine/src/node/commands/docsVersion.ts": "asks before it copies a file of a version",
+  "engine/src/node/commands/init.ts": "files of a repository, to write a configuration",
+  "engine/src/node/commands/pluginSite.ts": "files of a repository, to write a configuration",
+  "docusaurus/src/migrate/migrate.ts": "pages and styles, to write a configuration",
+  "vimdoc/src/help/command.ts": "the help file that it replaces",
+};
+
+/** The modules that read texts of a site, or files as they are, by what leads them there. */
+const askers: Record<string, string[]> = {
+  // What the configuration names, or the engine itself.
+  readText: ["content/pageFile.ts", "content/sidebars/categories.ts", "content/styles.ts", "files/json.ts"],
+  // What a page names.
+  readShown: ["pages/compile/lookups.ts"],
+  readWithin: ["output/stage.ts", "server/answer.ts", "siteFiles.ts"],
+};
+
+describe("what reads files to publish them asks first:", () => {
+  const modules = [...sources()].filter(
+    ([file]) => /^packages\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\/|\/client\//.test(file),
+  );
+
+  it("a module that can read files stands in the list of those that may, with what it reads", () => {
+    const reading = modules
+      .filter(([, text]) => readingIn(text).length > 0)
+      .map(([file]) => file.replace("packages/", ""));
+    expect(reading.sort()).toEqual(Object.keys(readers).sort());
+  });
+
+  it.each([
+    'import { readFile } from "node:fs/promises";',
+    'import { existsSync,\n  copyFileSync as copy } from "fs";',
+    'import { promises } from "node:fs";',
+    'import fs from "node:fs";',
+    'import * as disk from "node:fs/promises";',
+    'const { readFileSync } = require("node:fs");',
+    'const fs = await import("node:fs");',
+    'process.getBuiltinModule("node:fs");',
+    'import { symlink, link } from "node:fs/promises";',
+    'import serve from "sirv";',
+  ])("such as by %s", (text) => {
+    expect(readingIn(text)).not.toEqual([]);
+    expect(readingIn('import { existsSync, type Stats } from "node:fs";\n// import fs from "fs";')).toEqual(
+      [],
+    );
+  });
+
+  it.each(Object.entries(askers))("%s is asked for by the modules that are listed for it", (name, known) => {
+    const prefix = "packages/engine/src/node/";
+    const callers = modules.filter(
+      ([, text]) => new RegExp(`\\b${name}\\(`).test(text) && !text.includes(`function ${name}(`),
+    );
+    expect(callers.map(([file]) => file.replace(prefix, "")).sort()).toEqual(known);
+  });
+});

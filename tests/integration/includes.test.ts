@@ -61,7 +61,9 @@ it.each([
     "docs/key.txt": "hidden words",
   });
   const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
-  expect(warnings.map(({ message }) => message).join()).toContain("only Markdown files below the folders");
+  expect(warnings.map(({ message }) => message).join()).toMatch(
+    /only Markdown files below the folders|begins with a dot/,
+  );
   expect(JSON.stringify(pages)).not.toContain("hidden words");
 });
 

@@ -13,7 +13,7 @@ it("pictures and downloads beside pages are published, sized, and found from the
     "docs/secret.key": "x",
     "static/c.svg": svg,
   });
-  const { pages, content } = await makeSite({ siteDir });
+  const { pages, named } = await makeSite({ siteDir });
   const html = pages.find(({ file }) => file === "docs/index.md")?.html ?? "";
   expect([...html.matchAll(/<img src="([^"]+)"[^>]*width="40" height="20"/g)].map(([, src]) => src)).toEqual([
     "/files/docs/img/a.svg",
@@ -21,7 +21,7 @@ it("pictures and downloads beside pages are published, sized, and found from the
     "/c.svg",
   ]);
   expect(html).toContain('<a href="/files/docs/d.pdf" data-file="">d</a>');
-  expect([...content.staticFiles.keys()]).toEqual(["c.svg", "files/docs/d.pdf", "files/docs/img/a.svg"]);
+  expect(named.files).toEqual(["docs/d.pdf", "docs/img/a.svg"]);
 });
 
 it("pictures beside a translated page are published and shown there, and those beside its original too", async () => {

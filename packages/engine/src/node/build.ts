@@ -6,6 +6,7 @@ import { checkOutput } from "./output/outputFolder.ts";
 import type { WrittenFile } from "./output/stage.ts";
 import { writeSite } from "./output/writeSite.ts";
 import type { CompileOptions } from "./pages/compile/context.ts";
+import type { MadeSite } from "./pages/madeSite.ts";
 import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems/problems.ts";
 import { clientBundle } from "./render/clientBundle.ts";
@@ -26,6 +27,8 @@ interface BuildResult {
   /** The files written, except copies of static files. */
   files: WrittenFile[];
   warnings: Problem[];
+  /** What pages name and so is published, though it lies in no static folder. */
+  named: MadeSite["named"];
 }
 
 /**
@@ -76,6 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       pages: site.pages.length,
       files: written.files,
       warnings: [...warnings, ...written.warnings],
+      named: site.named,
     };
   } finally {
     await pool?.close();

@@ -69,11 +69,15 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
       code: read("code.json"),
     };
   });
-  const sites = content.locales.map((locale, index) =>
+  const resolved = content.locales.map((locale, index) =>
     resolveSite(config, locale, locales, translations[index] as SiteTranslations),
   );
-  const problems = [...checkContent(config, content, translations), ...checkChanges(config, changes)];
-  return { config, content, sites, problems, changes };
+  const problems = [
+    ...checkContent(config, content),
+    ...resolved.flatMap((site) => site.problems),
+    ...checkChanges(config, changes),
+  ];
+  return { config, content, sites: resolved.map(({ site }) => site), problems, changes };
 }
 
 /** Whether docs are outside of the site's folder. */
@@ -92,17 +96,23 @@ export async function finishSite(
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;
   const made = await makePages({ ...options, config, content, changes: changes.dates });
-  const { pages } = made;
   const locales = content.locales.map(({ locale }) => locale);
-  const { redirects, problems } = only
-    ? { redirects: [], problems: [] }
-    : resolveRedirects(config, pages, locales);
+  const ends = only ? undefined : resolveRedirects(config, made.pages, locales);
+  const pages = made.pages.map((page) => {
+    const moved = ends?.anchors.get(page);
+    return moved ? { ...page, data: { ...page.data, moved } } : page;
+  });
   const found = [
     ...loaded.problems,
     ...(only ? [] : checkConfigTargets(config, content)),
     ...checkPages(config, content, made),
-    ...problems,
+    ...(ends?.problems ?? []),
   ];
   const warnings = throwProblems(withConfigFile(found, options.siteDir), leniency);
-  return { config, content, sites, pages, redirects, warnings };
+  const compiled = [...made.compiled.values()];
+  const named = {
+    files: [...new Set(compiled.flatMap(({ files }) => files))].sort(),
+    texts: [...new Set(compiled.flatMap(({ shown }) => shown))].sort(),
+  };
+  return { config, content, sites, pages, redirects: ends?.redirects ?? [], named, warnings };
 }

@@ -19,9 +19,8 @@ async function compileWith(code: string, { pages = 1, seconds = 2 } = {}) {
   onTestFinished(pool.close);
   const lookups = {
     folders: [],
-    siteDir: "",
     staticFiles: new Map(),
-    codeFiles: new Set<string>(),
+    kept: { siteDir: "", folders: [], drafts: new Set<string>(), ignored: new Set<string>() },
     written: new Set<string>(),
   };
   const { compile } = pool.compiler(lookups, pages);

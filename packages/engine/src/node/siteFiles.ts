@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Site } from "../shared/site.ts";
+import { pageFilePath } from "./content/pageFiles.ts";
 import { replacesMade } from "./content/staticFiles.ts";
 import { policySources } from "./features/csp.ts";
 import { headersFile } from "./features/headers.ts";
@@ -84,6 +86,11 @@ export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[
         content: { copyOf, within: content.siteDir },
         source: { file: `static file ${path}` },
       })),
+    ...site.named.files.map((file) => ({
+      paths: [pageFilePath(file)],
+      content: { copyOf: join(content.siteDir, file), within: content.siteDir },
+      source: { file },
+    })),
   ];
 }
 

@@ -5,34 +5,23 @@ import type { Content } from "../content/load.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import type { Changes } from "../files/gitDates.ts";
 import type { MadePages } from "../pages/makePages.ts";
-import type { SiteTranslations } from "../pages/resolveSite.ts";
 import { routeSources, routeTable } from "../pages/routes.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkDocLinks, checkDocs } from "./docs.ts";
-import { checkFrame } from "./frame.ts";
 import { leftOutDocs } from "./leftOut.ts";
 import { checkRoutes } from "./routes.ts";
-import { checkSidebars } from "./sidebars.ts";
+import { checkSearchContexts } from "./searchContexts.ts";
 import { checkTargets } from "./targets.ts";
 
-/**
- * What is wrong with a site whose files were read, before any page is compiled.
- * @param translations of the frame, in the order of the locales
- */
-export function checkContent(
-  config: SiteConfig,
-  content: Content,
-  translations: readonly SiteTranslations[],
-): Problem[] {
+/** What is wrong with a site whose files were read, before any page is compiled. */
+export function checkContent(config: SiteConfig, content: Content): Problem[] {
   const sets = content.locales.flatMap((locale) => locale.sets);
   return [
     ...content.problems,
     ...missingFolders(config, content),
-    ...sets.flatMap((set) => [...checkDocs(set), ...checkSidebars(set), ...leftOutDocs(set)]),
-    ...content.locales.flatMap((locale, index) =>
-      checkFrame(config, locale, translations[index] as SiteTranslations),
-    ),
+    ...sets.flatMap((set) => [...checkDocs(set), ...leftOutDocs(set)]),
+    ...content.locales.flatMap((locale) => checkSearchContexts(config, locale)),
     ...content.locales.flatMap((locale) => checkRoutes(routeSources(locale, config))),
   ];
 }

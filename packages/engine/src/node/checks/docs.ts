@@ -1,7 +1,7 @@
 import type { Doc, DocSet } from "../content/model/model.ts";
+import { findDoc } from "../content/sidebars/parts.ts";
 import { versionedSidebarsFile } from "../content/versions.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
-import { missingDoc } from "./missingDoc.ts";
 
 /** The docs folder of a version without docs, and docs that have the same id. */
 export function checkDocs({ docs, version }: DocSet): Problem[] {
@@ -42,7 +42,8 @@ export function checkDocLinks({ file, source }: Doc, set: DocSet): Problem[] {
   for (const key of ["pagination_prev", "pagination_next"] as const) {
     const id = source.frontMatter[key];
     const hint = "Use a doc's path below the docs folder, without number prefixes and ending.";
-    if (id) problems.push(...missingDoc(id, set, { file, key, severity }, hint));
+    const { problem } = id ? findDoc(id, set, hint) : {};
+    if (problem) problems.push({ ...problem, file, key, severity });
   }
   return problems;
 }

@@ -17,7 +17,7 @@ export async function build(options: Options): Promise<void> {
   const outDir = resolve(out);
   checkOutput(outDir, resolve(options.site), out);
   console.log(`Building ${options.site} into ${out} …`);
-  const { pages, files, warnings } = await buildSite({
+  const { pages, files, warnings, named } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
     leniency: options.lenient ? "pages" : "none",
@@ -25,6 +25,10 @@ export async function build(options: Options): Promise<void> {
     onStage: (name) => console.log(`  ${name} …`),
   });
   warn(warnings, options.verbose);
+  if (options.verbose) {
+    const texts = named.texts.map((file) => `${file} (its text, in a page)`);
+    console.log(["Published from outside of the static folders:", ...named.files, ...texts].join("\n  "));
+  }
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   // Of very many documents none is compressed here, and their size says nothing about what is sent.
   const compressed = documents.filter(({ brotli }) => brotli !== undefined);

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
+import { loadContent } from "../content/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
-import { leadsUp } from "../files/containment.ts";
+import { keptProblem, leadsUp } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { isThere, type Written, writeKept } from "../files/writeKept.ts";
 import { loadConfig } from "../loadConfig.ts";
@@ -38,7 +39,8 @@ export async function docsVersion(options: Options, [name = ""]: string[]): Prom
  * nothing is written then
  */
 export async function cutVersion(siteDir: string, name: string): Promise<string[]> {
-  const { docs, i18n } = await loadConfig(siteDir);
+  const config = await loadConfig(siteDir);
+  const { docs, i18n } = config;
   if (docs === false) {
     throw new SiteError({
       key: "docs",
@@ -78,11 +80,16 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
       hint: "Name a folder of the docs alone.",
     });
   }
+  const { kept } = await loadContent(siteDir, config, true);
+  // Pages may be made by a program, and then git ignores them.
+  const ofPages = { ...kept, ignored: new Set<string>() };
+  const mayCopy = (file: string) =>
+    !keptProblem(file, /(?:\.mdx?|\/_category_\.\w+)$/.test(file) ? ofPages : kept, "text");
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
   const files = new Map<string, Written>([[sidebars, asJson(docs.sidebars)]]);
   for (const [from = "", to] of copies) {
     for (const file of listFiles(siteDir, from).files) {
-      files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
+      if (mayCopy(`${from}/${file}`)) files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
     const { "version.label": _, ...labels } = readTranslations(siteDir, `${from}.json`);

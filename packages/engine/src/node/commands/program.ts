@@ -20,7 +20,10 @@ const option = {
   host: () => new Option("--host <name>", "the name to serve under").argParser(notEmpty).default("localhost"),
   open: () => new Option("--open", "open a browser"),
   verbose: () =>
-    new Option("--verbose", "list each problem, and show where in the program an error came from"),
+    new Option(
+      "--verbose",
+      "list each problem and each file that pages publish, and show where in the program an error came from",
+    ),
 } satisfies Record<keyof Options, () => Option>;
 
 type OptionName = keyof typeof option;

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { separateAddresses } from "./addresses.ts";
-import type { LocaleContent } from "./model/model.ts";
+import type { DocSet } from "./model/model.ts";
 
-/** Pages of a locale by file, each with its address. */
-function localeWith(paths: Record<string, string>): LocaleContent {
-  const docs = Object.entries(paths).map(([file, path]) => ({ file: `docs/${file}`, name: file, path }));
-  return {
-    locale: { path: "/" },
-    pages: [],
-    sets: [{ docs, version: { path: "/" } }],
-  } as unknown as LocaleContent;
-}
-
-function separated(paths: Record<string, string>) {
-  const content = localeWith(paths);
-  const problems = separateAddresses(content, undefined);
-  return { paths: content.sets[0]?.docs.map(({ path }) => path), problems };
+/** The addresses that the pages of a locale get, by file with the address that each would have. */
+function separated(given: Record<string, string>) {
+  const docs = Object.entries(given).map(([file, path]) => ({ file: `docs/${file}`, name: file, path }));
+  const sets = [{ docs, version: { path: "/" } }] as unknown as DocSet[];
+  const { paths, problems } = separateAddresses({ path: "/" }, sets, [], undefined);
+  return { paths: docs.map((doc) => paths.get(doc) ?? doc.path), problems };
 }
 
 describe("a page whose address another one has is published at that of its file:", () => {

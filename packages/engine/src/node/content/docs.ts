@@ -2,7 +2,7 @@ import { basename, dirname, join, posix } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { globPattern } from "../files/glob.ts";
+import { whyNoPage } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
@@ -24,7 +24,7 @@ export interface ReadContext {
 const markdownFile = /\.mdx?$/;
 
 /**
- * Reads the front matter of all pages of a folder. Files and folders whose names start with `_` hold none.
+ * Reads the front matter of all pages of a folder.
  * @param exclude globs of further files that are no pages
  */
 function readFolder(
@@ -32,14 +32,11 @@ function readFolder(
   { siteDir, config, drafts }: ReadContext,
   exclude: string[] = [],
 ) {
-  const excluded = ["**/_*", "**/_*/**", ...exclude].map(globPattern);
   const problems: Problem[] = [];
   const namesIn = (folder: string) => {
     const listed = listFiles(siteDir, folder);
     problems.push(...listed.problems);
-    return listed.files.filter(
-      (file) => markdownFile.test(file) && !excluded.some((pattern) => pattern.test(file)),
-    );
+    return listed.files.filter((file) => markdownFile.test(file) && !whyNoPage(file, exclude));
   };
   const reading = {
     keys: config.added.frontMatter,
@@ -83,7 +80,7 @@ export function readDocs(
   context: ReadContext,
 ): Pick<DocSet, "docs" | "drafts"> & { problems: Problem[] } {
   const docs: Doc[] = [];
-  const drafts = new Set<string>();
+  const drafts = new Map<string, string>();
   const { trailingSlash, docs: given } = context.config;
   const { pages, problems } = readFolder(version, context, given === false ? [] : given.exclude);
   const taken = new Map<string, string>();
@@ -93,7 +90,7 @@ export function readDocs(
     const { frontMatter, title } = source;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
     if (isExcluded) {
-      drafts.add(described.id);
+      drafts.set(described.id, page.file);
       continue;
     }
     const label =
@@ -169,21 +166,17 @@ function isSameName(one: string, other: string): boolean {
 export function readPages(
   folder: SourceFolder,
   context: ReadContext,
-): Pick<LocaleContent, "pages"> & { problems: Problem[] } {
+): Pick<LocaleContent, "pages"> & { drafts: string[]; problems: Problem[] } {
   const home = context.locale.path;
-  const pages: SourcePage[] = [];
-  const read = readFolder(folder, context);
-  for (const { isExcluded, page } of read.pages) {
-    if (isExcluded) continue;
+  const { pages: read, problems } = readFolder(folder, context);
+  const drafts = read.flatMap(({ isExcluded, page }) => (isExcluded ? [page.file] : []));
+  const pages = read.flatMap(({ isExcluded, page }): SourcePage[] => {
     const { name, source } = page;
-    pages.push({
-      kind: "page",
-      ...page,
-      path: pagePath(name, source.frontMatter, context.config.trailingSlash, home),
-      movedFrom: earlierPaths(page.source.frontMatter, home),
-    });
-  }
-  return { pages, problems: read.problems };
+    const path = pagePath(name, source.frontMatter, context.config.trailingSlash, home);
+    const movedFrom = earlierPaths(source.frontMatter, home);
+    return isExcluded ? [] : [{ kind: "page", ...page, path, movedFrom }];
+  });
+  return { pages, drafts, problems };
 }
 
 /** Derives the path of a page outside the docs from its file name and front matter. */

@@ -126,7 +126,7 @@ it("pages, pictures and links stay in the repository, and out of what is hidden 
   const said = await saidOf(siteDir);
   expect(said).toContain("../link.md: this symbolic link leads to a hidden file, .hidden/b.md");
   expect(said).toContain(`../../elsewhere.md: it is outside of the site's repository, ${root}`);
-  expect(said).toContain('the image "../secret.svg" doesn\'t exist');
+  expect(said).toContain('the image "../secret.svg" leads to ../secret.svg: this symbolic link leads out of');
 });
 
 it("a file of the docs folder whose name a file from elsewhere takes is named, and one that is missing", async () => {

@@ -1,55 +1,32 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { plainPath } from "../../shared/paths.ts";
-import type { Locale } from "../../shared/site.ts";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
-import { leadsUp, outsideProblem } from "../files/containment.ts";
-import { readJson } from "../files/json.ts";
-import { listFiles } from "../files/list.ts";
-import { placeOf, readText } from "../files/readText.ts";
-import { isRecord, shown } from "../problems/issues.ts";
-import { ofPage, type Problem, SiteError } from "../problems/problems.ts";
+import type { Kept } from "../files/containment.ts";
+import { gitIgnored } from "../files/gitIgnored.ts";
+import { type Problem, SiteError } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
+import { loadDocSet } from "./docSet.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
-import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
-import { joinPath } from "./model/naming.ts";
-import { filesNamedIn, isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./pageFiles.ts";
-import { buildSidebars, itemsIn, parseSidebars } from "./sidebars/build.ts";
-import { readCategories } from "./sidebars/categories.ts";
-import { categoryFolders } from "./sidebars/folders.ts";
-import { sidebarEntries } from "./sidebars/view.ts";
-import { loadVersions, releasedVersions, versionedSidebarsFile } from "./versions.ts";
+import { loadLocales } from "./locales.ts";
+import type { LocaleContent } from "./model/model.ts";
+import { pagesFolder, type SourceFolder } from "./pageFiles.ts";
+import { readStaticFiles } from "./staticFiles.ts";
+import { readStyles } from "./styles.ts";
+import { loadVersions, releasedVersions } from "./versions.ts";
 
 /** The content of a site, read but not compiled. */
 export interface Content {
   /** Absolute path of the site folder. */
   siteDir: string;
   locales: LocaleContent[];
-  /** Static files: composed path below the base URL (`img/logo.svg`) to file on disk. */
+  /** The files of the static folders: composed path below the base URL (`img/logo.svg`) to file on disk. */
   staticFiles: Map<string, string>;
+  /** What the site keeps to itself, though a page may name it. */
+  kept: Kept;
   /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;
-  /** Files whose code pages show, relative to the site folder; known when the pages are compiled in this thread. */
-  codeFiles: Set<string>;
   /** What is wrong with files, each by itself. */
   problems: Problem[];
-}
-
-/** The locales of a site, the default one first. */
-function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
-  return [...new Set([i18n.defaultLocale, ...i18n.locales])].map((name) => {
-    const given: Partial<SiteConfig["i18n"]["localeConfigs"][string]> = i18n.localeConfigs[name] ?? {};
-    const isDefault = name === i18n.defaultLocale;
-    return {
-      name,
-      label:
-        given.label ?? new Intl.DisplayNames([name], { type: "language", fallback: "code" }).of(name) ?? name,
-      htmlLang: given.htmlLang ?? name,
-      direction: given.direction ?? (/^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(-|$)/.test(name) ? "rtl" : "ltr"),
-      path: isDefault ? baseUrl : joinPath(baseUrl, name, "/"),
-      isDefault,
-    };
-  });
 }
 
 /** The most versions times locales. Each is a whole set of docs; a list with more isn't one of versions or locales. */
@@ -75,139 +52,65 @@ function checkCount(siteDir: string, { docs, i18n }: SiteConfig): void {
  */
 export async function loadContent(siteDir: string, config: SiteConfig, drafts: boolean): Promise<Content> {
   checkCount(siteDir, config);
-  const problems: Problem[] = [];
-  const staticFiles = new Map<string, string>();
-  for (const dir of config.staticDirectories) {
-    const listed = listFiles(siteDir, dir);
-    problems.push(...listed.problems, ...listed.hidden.map((name) => hiddenFile(join(dir, name))));
-    for (const name of listed.files) staticFiles.set(name.normalize("NFC"), join(siteDir, dir, name));
-  }
-  const publishBeside = ({ dir, localizedDir }: SourceFolder) => {
-    for (const folder of localizedDir === undefined ? [dir] : [dir, localizedDir]) {
-      const files = listFiles(siteDir, folder).files.filter(isPageFile);
-      for (const name of files) {
-        staticFiles.set(pageFilePath(join(folder, name)).normalize("NFC"), join(siteDir, folder, name));
-      }
-    }
-  };
-  const locales: LocaleContent[] = [];
-  for (const locale of loadLocales(config)) {
-    const context: ReadContext = { siteDir, config, locale, drafts };
-    const sets: DocSet[] = [];
-    if (config.docs !== false) {
-      for (const version of loadVersions(siteDir, config.docs, locale)) {
-        const { problems: found, ...set } = loadDocSet(version, config.docs, context);
-        sets.push(set);
-        problems.push(...found);
-        publishBeside(version);
-        for (const file of set.docs.filter((doc) => leadsUp(doc.file)).flatMap(filesNamedIn)) {
-          if (existsSync(join(siteDir, file)) && !outsideProblem(siteDir, file))
-            staticFiles.set(pageFilePath(file).normalize("NFC"), join(siteDir, file));
-        }
-      }
-    }
-    const folder = pagesFolder(locale, config.pages);
-    const read = readPages(folder, context);
-    problems.push(...read.problems);
-    const content = { locale, sets, pages: read.pages };
-    problems.push(...separateAddresses(content, config.trailingSlash));
-    locales.push(content);
-    publishBeside(folder);
-  }
-  const added = config.added.styles.replaceAll(/<\/style/gi, "");
-  const ofPlugins = added === "" ? "" : `@layer site{${added}}`;
-  const own = readStyles(siteDir, config.styles);
-  problems.push(...own.problems);
-  return { siteDir, locales, staticFiles, styles: ofPlugins + own.styles, codeFiles: new Set(), problems };
-}
-
-function hiddenFile(file: string): Problem {
+  const { docs, pages } = config;
+  const ofPages = [".", pages, docs === false ? pages : docs.path].map((dir) => join(siteDir, dir));
+  // Git works while this thread reads.
+  const asked = gitIgnored(ofPages.filter((dir) => existsSync(dir)));
+  const read = loadLocales(config).map((locale) => readLocale({ siteDir, config, locale, drafts }));
+  const statics = readStaticFiles(siteDir, config.staticDirectories);
+  const { styles, problems } = readStyles(siteDir, config);
+  const git = await asked;
   return {
-    file,
-    message: "it isn't published, because its name begins with a dot",
-    hint: "Of such names, only .well-known and .nojekyll are. Give it another one, or remove it.",
-    severity: "warning",
+    siteDir,
+    locales: read.map(({ content }) => content),
+    staticFiles: statics.files,
+    kept: {
+      siteDir,
+      folders: read.flatMap(({ folders }) => folders),
+      drafts: new Set(read.flatMap(({ drafts }) => drafts)),
+      ignored: git.ignored,
+    },
+    styles,
+    problems: [
+      ...statics.problems,
+      ...read.flatMap((locale) => locale.problems),
+      ...problems,
+      ...git.problems,
+    ],
   };
 }
 
-/** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */
-function readStyles(siteDir: string, files: string[]): { styles: string; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const texts = files.map((file) => {
-    if (/\.(?:sass|scss|less|styl)$/i.test(file)) {
-      const message = "it is no CSS, and is left out: stylesheets are read as they are";
-      const hint = "Name the CSS file that is made from it.";
-      problems.push({ file, key: "styles", message, hint, severity: "lenient" });
-      return "";
-    }
-    const { text = "", problem } = readText(siteDir, file);
-    if (problem) problems.push(problem);
-    const wrong = /@import|@charset|<\/style|url\(\s*["']?(?:https?:)?\/\//i.exec(text)?.[0];
-    if (wrong !== undefined) {
-      const message = `"${wrong}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
-      const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
-      problems.push({ file, ...placeOf(text, text.indexOf(wrong)), message, hint, severity: "lenient" });
-    }
-    // `</style` would end the element that contains the styles.
-    return text.replaceAll(/<\/style/gi, "");
-  });
-  return { styles: texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "", problems };
+/** What was read of one locale. */
+interface ReadLocale extends Pick<Kept, "folders"> {
+  content: LocaleContent;
+  drafts: string[];
+  problems: Problem[];
 }
 
-/**
- * Reads the docs of a version and builds its sidebars.
- * @throws {SiteError} if the sidebars file of the version is no JSON
- */
-function loadDocSet(
-  version: VersionInfo,
-  config: DocsConfig,
-  { siteDir, ...context }: ReadContext,
-): DocSet & { problems: Problem[] } {
-  const { problems, ...read } = readDocs(version, { siteDir, ...context });
-  const file = versionedSidebarsFile(version.name);
-  const stored = file && readJson(siteDir, file);
-  if (stored !== undefined && !isRecord(stored)) {
-    problems.push({
-      file,
-      message: `it is ${shown(stored)}, not an object of sidebars`,
-      hint: 'Write { "docs": [{ "type": "autogenerated", "dirName": "." }] }.',
-    });
-  }
-  const sidebars = parseSidebars(
-    isRecord(stored) ? withoutVersion(stored, version.name) : config.sidebars,
-    stored ? file : undefined,
+function readLocale(context: ReadContext): ReadLocale {
+  const { siteDir, config, locale } = context;
+  const { docs } = config;
+  const versions = docs === false ? [] : loadVersions(siteDir, docs, locale);
+  const read = versions.map((version) => ({ version, ...readDocs(version, context) }));
+  const folder = pagesFolder(locale, config.pages);
+  const pages = readPages(folder, context);
+  const { paths, problems } = separateAddresses(locale, read, pages.pages, config.trailingSlash);
+  const moved = <Page extends { path: string }>(page: Page) => ({
+    ...page,
+    path: paths.get(page) ?? page.path,
+  });
+  const sets = read.map(({ version, docs: own, drafts }) =>
+    loadDocSet(version, { docs: own.map(moved), drafts }, docs as DocsConfig, context),
   );
-  const folders = [...sidebars.written.values()]
-    .flatMap(itemsIn)
-    .flatMap((item) => (item.type === "autogenerated" ? categoryFolders(item.dirName, read.docs) : []));
-  const roots = version.localizedDir ? [version.localizedDir, version.dir] : [version.dir];
-  const { categories, ...found } = readCategories(siteDir, roots, new Set(folders));
-  // Wrong sidebar items are left out; their pages still exist.
-  problems.push(...[...sidebars.problems, ...found.problems].map(ofPage));
-  const built = buildSidebars(sidebars.written, {
-    ...read,
-    version,
-    categories,
-    localePath: context.locale.path,
-    config,
-    trailingSlash: context.config.trailingSlash,
-  });
-  const mainDoc = findMainDoc(version, read.docs, built);
-  return { ...read, version, written: sidebars.written, categories, sidebars: built, mainDoc, problems };
-}
-
-/** Stored sidebars without the name of their version, which early releases of Docusaurus put before each id. */
-function withoutVersion(stored: Record<string, unknown>, name: string): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(stored).replaceAll(`"version-${name}/`, '"')) as Record<string, unknown>;
-}
-
-/** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */
-function findMainDoc(
-  version: VersionInfo,
-  docs: Doc[],
-  sidebars: Map<string, SidebarNode[]>,
-): Doc | undefined {
-  const atStart = docs.find((doc) => plainPath(doc.path) === plainPath(version.path));
-  const [first = []] = sidebars.values();
-  return atStart ?? sidebarEntries(first).find((entry) => entry.doc)?.doc ?? docs[0];
+  const foldersOf = ({ dir, localizedDir }: SourceFolder, exclude: string[] = []) =>
+    [dir, localizedDir].flatMap((dir) => (dir === undefined ? [] : [{ dir, exclude }]));
+  return {
+    content: { locale, sets, pages: pages.pages.map(moved) },
+    folders: [
+      ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
+      ...foldersOf(folder),
+    ],
+    drafts: [...read.flatMap(({ drafts }) => [...drafts.values()]), ...pages.drafts],
+    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...problems],
+  };
 }

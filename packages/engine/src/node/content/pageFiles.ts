@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { Locale } from "../../shared/site.ts";
-import { decodePath, isExternal } from "../files/urlPath.ts";
 
 /** A folder of Markdown files and that of their translations, relative to the site folder. */
 export interface SourceFolder {
@@ -20,27 +19,17 @@ export function pagesFolder({ name, isDefault }: Locale, dir: string): SourceFol
 const published =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|mp3|ogg|wav|vtt|pdf|zip|tgz|gz|csv|txt)$/i;
 
-/** Whether a file in a folder of pages is published, so that pages can show it or link to it. */
+/** Whether a file beside pages is of a kind that pages can show or offer. It is published if one leads to it. */
 export function isPageFile(file: string): boolean {
   return published.test(file);
 }
 
 /**
- * Path below the base URL at which a file beside pages is published.
+ * Composed path below the base URL at which a file beside pages is published.
  * @param file path in the site folder
  */
 export function pageFilePath(file: string): string {
-  return `files/${file.replace(/^(?:\.\.\/)+/, "")}`;
-}
-
-/**
- * The pictures and downloads that a page names by paths, whether they are there or not, relative to the site folder. A page
- * outside of the site has them anywhere in its repository.
- */
-export function filesNamedIn({ file, source }: { file: string; source: { text: string } }): string[] {
-  const named = source.text.match(/[^\s()[\]"'<>=,]+/g) ?? [];
-  const paths = named.filter((path) => isPageFile(path) && !isExternal(path)).map(decodePath);
-  return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))];
+  return `files/${file.replace(/^(?:\.\.\/)+/, "")}`.normalize("NFC");
 }
 
 /**

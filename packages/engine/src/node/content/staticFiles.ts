@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { listFiles } from "../files/list.ts";
 import { decodePath, isAddress, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
@@ -15,6 +17,27 @@ const replaceable = /^(manifest\.webmanifest|robots\.txt|llms(-full)?\.txt|sitem
 /** Whether a static file at a path takes the place of one that the build makes. */
 export function replacesMade(path: string): boolean {
   return replaceable.test(path);
+}
+
+/** Lists the files of the static folders: composed path below the base URL to file on disk. */
+export function readStaticFiles(
+  siteDir: string,
+  folders: string[],
+): { files: Map<string, string>; problems: Problem[] } {
+  const listed = folders.map((dir) => ({ dir, ...listFiles(siteDir, dir) }));
+  const files = listed.flatMap(({ dir, files }) =>
+    files.map((name) => [name.normalize("NFC"), join(siteDir, dir, name)] as const),
+  );
+  const problems = listed.flatMap(({ dir, hidden, problems }): Problem[] => [
+    ...problems,
+    ...hidden.map((name) => ({
+      file: join(dir, name),
+      message: "it isn't published, because its name begins with a dot",
+      hint: "Of such names, only .well-known and .nojekyll are. Give it another one, or remove it.",
+      severity: "warning" as const,
+    })),
+  ]);
+  return { files: new Map(files), problems };
 }
 
 /** How to fix a path at which no static file is. */

@@ -1,30 +1,41 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { type Problem, SiteError } from "../problems/problems.ts";
+import { recordName } from "./folders.ts";
+import { globPattern } from "./glob.ts";
 
-/** Matches paths with a name that begins with a dot, such as that of a file with passwords. */
-const hidden = /[\\/]\.[^.\\/]/;
+/** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
+const ofTheWeb = new Set([".well-known", ".nojekyll"]);
+
+/** Whether a file or folder is hidden by the dot at the start of its name, as one with passwords may be. */
+export function isHidden(name: string): boolean {
+  return name.startsWith(".") && name !== "." && name !== ".." && !ofTheWeb.has(name);
+}
 
 const repositories = new Map<string, string>();
 
 /**
- * The repository that a site is in: the nearest folder with `.git`, else with a `package.json`, else the site itself. Files
- * of it are read where the configuration or a page names them by a path that leads up: `../README.md`.
+ * The repository that a folder is in: the nearest folder with `.git`, else with a `package.json`, else the folder itself.
+ * Files of it are read where the configuration or a page names them by a path that leads up: `../README.md`.
  */
-export function repositoryOf(siteDir: string): string {
-  const known = repositories.get(siteDir);
+export function repositoryOf(folder: string): string {
+  const known = repositories.get(folder);
   if (known !== undefined) return known;
-  const above = [realpathSync.native(siteDir)];
+  const above = [realpathSync.native(folder)];
   for (let dir = above[0] as string; dir !== dirname(dir); dir = dirname(dir)) above.push(dirname(dir));
   const having = (name: string) => above.find((dir) => existsSync(join(dir, name)));
   const found = having(".git") ?? having("package.json") ?? (above[0] as string);
-  repositories.set(siteDir, found);
+  repositories.set(folder, found);
   return found;
 }
 
 /** Whether a path relative to the site folder leads out of it. */
 export function leadsUp(file: string): boolean {
   return file === ".." || file.startsWith("../");
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /**
@@ -36,9 +47,12 @@ export function leadsUp(file: string): boolean {
 export function outsideProblem(siteDir: string, file: string): Problem | undefined {
   const root = leadsUp(file) ? repositoryOf(siteDir) : realpathSync.native(siteDir);
   const target = realpathSync.native(join(siteDir, file));
-  const isInside = target === root || target.startsWith(root + sep);
-  const isHidden = isInside && hidden.test(target.slice(root.length)) && !hidden.test(`${sep}${file}`);
-  if (isInside && !isHidden) return undefined;
+  const isInside = isWithin(target, root);
+  const named = new Set(file.split(/[\\/]/));
+  const leadsToHidden = relative(root, target)
+    .split(sep)
+    .some((part) => part.startsWith(".") && !named.has(part));
+  if (isInside && !leadsToHidden) return undefined;
   if (target === join(realpathSync.native(siteDir), file)) {
     return {
       file,
@@ -46,9 +60,7 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
       hint: "Name a file or folder of the repository, which is the nearest folder with .git, or else with package.json.",
     };
   }
-  const to = isHidden
-    ? `to a hidden file, ${target.slice(root.length + 1)}`
-    : `out of the site, to ${target}`;
+  const to = isInside ? `to a hidden file, ${relative(root, target)}` : `out of the site, to ${target}`;
   return {
     file,
     message: `this symbolic link leads ${to}`,
@@ -56,12 +68,76 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
   };
 }
 
+/** What decides which files a site keeps to itself. Plain data, which can be sent to threads. */
+export interface Kept {
+  /** Absolute path of the site folder. */
+  siteDir: string;
+  /** The folders of pages, relative to the site folder, with globs of what is none of the site below each. */
+  folders: { dir: string; exclude: string[] }[];
+  /** The files of drafts that aren't published, relative to the site folder. */
+  drafts: ReadonlySet<string>;
+  /** Real paths of the files and folders that git ignores. */
+  ignored: ReadonlySet<string>;
+}
+
 /**
- * Reads a file that was found in the site.
- * @throws {SiteError} if a link has taken its place since, or that of a folder above it, and leads out of the site
+ * Why a file in a folder of pages is no page, and not published beside one, as the end of a sentence that begins with its
+ * name; undefined if it may be either.
+ * @param name path below the folder
+ * @param isPart whether it is asked of a part that pages show: names with `_` are meant for those
  */
-export function readWithin(siteDir: string, path: string): Buffer {
-  const problem = outsideProblem(siteDir, relative(siteDir, path));
+export function whyNoPage(name: string, exclude: string[], isPart = false): string | undefined {
+  if (exclude.some((glob) => globPattern(glob).test(name))) return "docs.exclude leaves it out";
+  return !isPart && /(?:^|\/)_/.test(name) ? "its name, or that of its folder, begins with _" : undefined;
+}
+
+/**
+ * Answers whether a file that a page names may leave this disk. Every module that reads such a file asks here.
+ * @param file path relative to the site folder, of a file that exists
+ * @param use `file` if it is published as it is; `text` if a page shows what it says; `link` if a link leads to where
+ * readers see it in its repository
+ * @returns the problem if it may not
+ */
+export function keptProblem(file: string, kept: Kept, use: "file" | "text" | "link"): Problem | undefined {
+  const { siteDir } = kept;
+  const outside = outsideProblem(siteDir, file);
+  if (outside) return outside;
+  const path = join(realpathSync.native(siteDir), file);
+  const reason = whyKept(path, kept, use) ?? whyKept(realpathSync.native(path), kept, use);
+  if (reason === undefined) return undefined;
+  const hint = "Put it where it may be published, such as in the static folder, and name it there.";
+  return { file, message: `it isn't published, because ${reason}`, hint };
+}
+
+function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use: string): string | undefined {
+  const site = realpathSync.native(siteDir);
+  const root = isWithin(path, site) ? site : repositoryOf(siteDir);
+  const parts = relative(root, path).split(sep);
+  if (use !== "link" && parts.some(isHidden)) return "a part of its path begins with a dot";
+  if (parts.includes("node_modules")) return "it is in node_modules";
+  const [own] = folders
+    .map(({ dir, exclude }) => ({ top: join(site, dir), exclude }))
+    .filter(({ top }) => isWithin(path, top))
+    .sort((one, other) => other.top.length - one.top.length);
+  const top = own?.top ?? root;
+  // A folder of pages that git ignores as a whole was named by the configuration all the same.
+  for (let at = path; at !== top && isWithin(at, top); at = dirname(at)) {
+    if (ignored.has(at.normalize("NFC"))) return "git ignores it";
+    if (existsSync(join(at, recordName))) return "it is in the output of a build";
+  }
+  if (drafts.has(relative(site, path).split(sep).join("/"))) return "it is a draft";
+  if (own === undefined) return undefined;
+  return whyNoPage(relative(top, path).split(sep).join("/"), own.exclude, use === "text");
+}
+
+/**
+ * Reads a file that is published as it is. All such files are read here.
+ * @param folder that it was found in: the site's, or by default its own
+ * @throws {SiteError} if a link has taken its place since, or that of a folder above it, and leads out of the folder
+ */
+export function readWithin(folder: string | undefined, path: string): Buffer {
+  const siteDir = folder ?? dirname(path);
+  const problem = outsideProblem(siteDir, relative(siteDir, path).split(sep).join("/"));
   if (problem) throw new SiteError(problem);
   return readFileSync(path);
 }

@@ -2,7 +2,8 @@ import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSyn
 import { join, sep } from "node:path";
 import { fileProblem } from "../problems/fileErrors.ts";
 import type { Problem } from "../problems/problems.ts";
-import { outsideProblem } from "./containment.ts";
+import { isHidden, outsideProblem } from "./containment.ts";
+import { recordName } from "./folders.ts";
 import { notAFile } from "./readText.ts";
 
 interface Walk {
@@ -16,7 +17,7 @@ interface Walk {
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
  * There are none in a folder that doesn't exist. Files and folders whose names begin with a dot are hidden and apart from
  * them, but for those of the web; what git and file managers keep is in neither list, nor
- * are installed packages.
+ * are installed packages and the output of builds.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
@@ -32,9 +33,6 @@ export function listFiles(
   else list(dir, "", false, walk);
   return { files: walk.found.sort(), hidden: walk.hidden.sort(), problems: walk.problems };
 }
-
-/** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
-const ofTheWeb = new Set([".well-known", ".nojekyll"]);
 
 /** Greatest depth of nested folders: the sidebar is as deep, and what makes and shows it is recursive. */
 const maxDepth = 40;
@@ -57,10 +55,11 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
       walk.problems.push(fileProblem(error, file));
     }
   }
+  if (below !== "" && entries.some(({ name }) => name === recordName)) return;
   for (const entry of entries) {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     if (entry.name === "node_modules") continue;
-    if (entry.name.startsWith(".") && !ofTheWeb.has(entry.name)) {
+    if (isHidden(entry.name)) {
       if (!/^\.(?:git|keep$|DS_Store$)/.test(entry.name)) walk.hidden.push(path);
       continue;
     }

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileProblem } from "../problems/fileErrors.ts";
 import type { Problem } from "../problems/problems.ts";
-import { outsideProblem } from "./containment.ts";
+import { type Kept, keptProblem, outsideProblem } from "./containment.ts";
 
 /** The text of a file, or what keeps it from being read. */
 type ReadText = { text: string; problem?: never } | { text?: never; problem: Problem };
@@ -13,12 +13,21 @@ type ReadText = { text: string; problem?: never } | { text?: never; problem: Pro
  * small files promises take three times as long.
  */
 export function readText(siteDir: string, file: string): ReadText {
+  return read(siteDir, file, () => outsideProblem(siteDir, file));
+}
+
+/** Reads a text file that a page names to show what it says, unless the site keeps it to itself. */
+export function readShown(file: string, kept: Kept): ReadText {
+  return read(kept.siteDir, file, () => keptProblem(file, kept, "text"));
+}
+
+function read(siteDir: string, file: string, refuse: () => Problem | undefined): ReadText {
   const path = join(siteDir, file);
   try {
     const stats = statSync(path);
     // Reading a named pipe or a device may never end. Reading a folder fails by itself.
     const isReadable = stats.isFile() || stats.isDirectory();
-    const refused = outsideProblem(siteDir, file) ?? (isReadable ? undefined : notAFile(file));
+    const refused = refuse() ?? (isReadable ? undefined : notAFile(file));
     if (refused) return { problem: refused };
     const { text, message, ...place } = decodeText(readFileSync(path));
     if (message === undefined) return { text };

@@ -8,6 +8,8 @@ export interface Article {
   report: Report;
   /** Links in the order of the page. */
   links: LinkUse[];
+  /** The files beside pages that it shows or leads to. */
+  files: Set<string>;
   /** All anchors of the article: ids, and names of `<a>` elements. */
   anchors: Set<string>;
   /** The ids that elements had before anything was rendered, also of those that come later. */

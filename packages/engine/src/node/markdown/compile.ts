@@ -65,6 +65,7 @@ function makePage(
     headings,
     anchors: rendered.anchors,
     links: rendered.links,
+    files: rendered.files,
     uses: rendered.uses,
     excerpt,
     sections,

@@ -21,17 +21,22 @@ export interface LinkUse {
 export interface MarkdownContext {
   /**
    * Resolves the target of a link or image as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
-   * `file` is true for a file of the site that is no page. `whole` is the address by which others read what is of the
+   * `file` is true for a file of the site that is no page, `beside` its path in the site folder if it is published only because
+   * pages lead to it. `whole` is the address by which others read what is of the
    * site: with its origin, and of a page that of its Markdown version. `problem` says what is wrong with it, `hint` how to
    * fix it.
    */
   resolveLink(
     raw: string,
-  ): { href: string; external: boolean; file?: boolean; whole?: string } | { problem: string; hint?: string };
-  /** Resolves an image: its URL, `whole` as that of a link, and, if known, its size in CSS pixels. */
+  ):
+    | { href: string; external: boolean; file?: boolean; beside?: string | undefined; whole?: string }
+    | { problem: string; hint?: string | undefined };
+  /** Resolves an image: its URL, `whole` and `beside` as those of a link, and, if known, its size in CSS pixels. */
   resolveImage(
     raw: string,
-  ): { src: string; whole?: string; width?: number; height?: number } | { problem: string; hint?: string };
+  ):
+    | { src: string; beside?: string | undefined; whole?: string; width?: number; height?: number }
+    | { problem: string; hint?: string | undefined };
   /**
    * The text of a file that a code block names, by its path as seen from the file `from`.
    * @throws {Error} that says why it can't be read
@@ -115,6 +120,8 @@ export interface CompiledMarkdown {
   /** Every anchor in the article, for checking links. */
   anchors: string[];
   links: LinkUse[];
+  /** The files beside pages that the article shows or leads to, relative to the site folder. */
+  files: string[];
   /** What the article uses of all that only some do: names of layers of rare.css, and `tabs`. */
   uses: string[];
   /** The first sentence or two of the text, for pages without a description. */

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { recordName } from "../files/folders.ts";
 
-/** The file that marks a folder as the output of a build, and lists what the build wrote there. */
-export const recordName = "_build.json";
+export { recordName };
 
 /** What the last build wrote. Paths are below the output folder. */
 export interface BuildRecord {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readWithin } from "../files/containment.ts";
 import { keyOf, type Store } from "../files/store.ts";
@@ -81,7 +81,7 @@ async function stage(file: SiteFile, work: Work): Promise<void> {
 /** Reads a file that is copied. @throws {SiteError} that names it, if it can't be read */
 function readCopied(file: string, within: string | undefined): Buffer {
   try {
-    return within === undefined ? readFileSync(file) : readWithin(within, file);
+    return readWithin(within, file);
   } catch (error) {
     throw isFileError(error) ? new SiteError(fileProblem(error, relative(within ?? "", file))) : error;
   }

@@ -20,6 +20,8 @@ export interface MadeSite {
   sites: Site[];
   pages: SitePage[];
   redirects: Redirect[];
+  /** The files beside pages that pages show or lead to, and those whose text they show, relative to the site folder. */
+  named: { files: string[]; texts: string[] };
   /** Problems that don't stop the build. */
   warnings: Problem[];
 }

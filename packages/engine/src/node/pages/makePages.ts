@@ -2,10 +2,10 @@ import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { pagesByFile } from "../content/model/links.ts";
 import type { LocaleContent, SourcePage } from "../content/model/model.ts";
-import type { CompiledMarkdown } from "../markdown/types.ts";
 import { findCounterparts } from "./alternates.ts";
 import { compileAll } from "./compile/compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./compile/context.ts";
+import type { CompiledPage } from "./compile/packed.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
@@ -15,7 +15,7 @@ import { notFoundPage, searchPage } from "./specialPages.ts";
 /** The pages of a site with what their files were compiled to. */
 export interface MadePages {
   pages: SitePage[];
-  compiled: ReadonlyMap<SourcePage, CompiledMarkdown>;
+  compiled: ReadonlyMap<SourcePage, CompiledPage>;
 }
 
 /** Compiles the pages of a site and adds what surrounds their articles. */
@@ -34,9 +34,9 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
   const jobs = folders.flatMap(({ pages }, folder) =>
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );
-  const { siteDir, staticFiles, codeFiles } = content;
+  const { staticFiles, kept } = content;
   const written = new Set(folders.flatMap(({ pages }) => pages.map(({ path }) => path)));
-  const lookups = { folders: folders.map(({ folder }) => folder), siteDir, staticFiles, codeFiles, written };
+  const lookups = { folders: folders.map(({ folder }) => folder), staticFiles, kept, written };
   const compiled = await compileAll(jobs, lookups, options);
   const counterparts = findCounterparts(content.locales);
   const pages = locales.flatMap(({ locale, messages }) =>

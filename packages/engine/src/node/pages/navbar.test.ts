@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { activeLink } from "../../client/navbar/items.ts";
-import type { Locale, NavbarItem } from "../../shared/site.ts";
-import { checkFrame } from "../checks/frame.ts";
+import type { NavbarItem } from "../../shared/site.ts";
 import { configOf } from "../checks/testing/checked.ts";
 import type { NavbarItemInput } from "../config/schema/navbarSchema.ts";
 import type { Doc, DocSet, SidebarNode } from "../content/model/model.ts";
-import { formatProblem } from "../problems/problems.ts";
+import { placesOf } from "../content/sidebars/places.ts";
+import { formatProblem, type Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import type { NavbarContext } from "./navbarEntries.ts";
 
@@ -23,14 +23,16 @@ const docs = [install, doc("recipes/tea"), doc("hidden", { unlisted: true })];
 const node: SidebarNode = { type: "doc", doc: install, label: "Install" };
 
 function set(name: string, isLast: boolean): DocSet {
+  const sidebars = new Map<string, SidebarNode[]>([
+    ["guide", [{ type: "html", html: "<hr>" }, node]],
+    ["links", [{ type: "link", label: "Elsewhere", href: "https://example.org" }]],
+  ]);
   return {
     version: { name, label: `v${name}`, path: `/base/de/docs/${name}`, isLast },
     docs,
-    drafts: new Set(["draft"]),
-    sidebars: new Map<string, SidebarNode[]>([
-      ["guide", [{ type: "html", html: "<hr>" }, node]],
-      ["links", [{ type: "link", label: "Elsewhere", href: "https://example.org" }]],
-    ]),
+    drafts: new Map([["draft", "docs/draft.md"]]),
+    sidebars,
+    places: placesOf(sidebars),
     mainDoc: install,
   } as unknown as DocSet;
 }
@@ -50,15 +52,13 @@ function resolve(
     trailingSlash: undefined,
     sets,
     translations: texts,
+    problems: [] as Problem[],
     ...changes,
   };
-  const locale = { name: "de", path: context.localePath } as Locale;
-  const problems = checkFrame(
-    config,
-    { locale, sets: context.sets, pages: [] },
-    { navbar: texts, footer: {}, code: {} },
-  );
-  return { items: resolveNavbar(config.navbar.items, context), problems: problems.map(formatProblem) };
+  return {
+    items: resolveNavbar(config.navbar.items, context),
+    problems: context.problems.map(formatProblem),
+  };
 }
 
 const texts = { "item.label.Guide": "Anleitung", "item.label.Stable": "Stabil" };

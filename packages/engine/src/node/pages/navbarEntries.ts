@@ -2,10 +2,12 @@ import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
+import { findDoc } from "../content/sidebars/parts.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
+import type { Problem } from "../problems/problems.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext {
@@ -16,21 +18,44 @@ export interface NavbarContext {
   sets: DocSet[];
   /** Texts of the locale's navbar translation file: `item.label.About`. */
   translations: Record<string, string>;
+  /** What is wrong with the items so far. */
+  problems: Problem[];
+}
+
+/** Cleans a text of the frame that is HTML. What is removed is a problem of its key. */
+export function cleanText(html: string, key: string, { problems }: Pick<NavbarContext, "problems">): string {
+  const clean = sanitizeHtml(html);
+  problems.push(...clean.problems.map((problem) => ({ key, ...problem })));
+  return clean.html;
+}
+
+/** The problem of an item that leads into the docs, on a site without any. */
+export function withoutDocs(type: string): Problem {
+  const message = `an item of type "${type}" uses the docs, but this site has none`;
+  return { message, hint: "Remove the item, or remove docs: false from the config." };
 }
 
 /** Resolves the items of a dropdown. */
-export function resolveEntries(items: DropdownEntryConfig[], context: NavbarContext): NavbarEntry[] {
-  return items.flatMap((item) => resolveEntry(item, context) ?? []);
+export function resolveEntries(
+  items: DropdownEntryConfig[],
+  key: string,
+  context: NavbarContext,
+): NavbarEntry[] {
+  return items.flatMap((item, index) => resolveEntry(item, `${key}[${index}]`, context) ?? []);
 }
 
 /** Resolves a link or HTML item; undefined for one whose target doesn't exist. */
-export function resolveEntry(item: DropdownEntryConfig, context: NavbarContext): NavbarEntry | undefined {
+export function resolveEntry(
+  item: DropdownEntryConfig,
+  key: string,
+  context: NavbarContext,
+): NavbarEntry | undefined {
   switch (item.type) {
     case "html":
       return {
         type: "html",
         position: item.position,
-        html: sanitizeHtml(item.html ?? item.value ?? "").html,
+        html: cleanText(item.html ?? item.value ?? "", `${key}.html`, context),
       };
     case "default":
       return {
@@ -38,24 +63,28 @@ export function resolveEntry(item: DropdownEntryConfig, context: NavbarContext):
         position: item.position,
         ...resolveTarget(item, context),
         label: item.label && translated(item.label, context),
-        html: item.html && sanitizeHtml(item.html).html,
+        html: item.html && cleanText(item.html, `${key}.html`, context),
         ...activeRules(item, context),
       };
     default:
-      return docsLink(item, context);
+      return docsLink(item, key, context);
   }
 }
 
 type DocsItemConfig = Extract<DropdownEntryConfig, { type: "doc" | "docSidebar" | "docsVersion" }>;
 
 /** A link into the docs: to the last version or, on pages of a version that has its target too, to that version. */
-function docsLink(item: DocsItemConfig, context: NavbarContext): NavbarLink | undefined {
+function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): NavbarLink | undefined {
   const last = lastSet(context.sets);
-  const target = last && docsTarget(item, last, context);
-  if (!target) return undefined;
+  const target = last ? docsTarget(item, last, context) : { problem: withoutDocs(item.type) };
+  if ("problem" in target) {
+    const { problem } = target;
+    if (problem) context.problems.push({ ...problem, key: `${key}${problem.key ?? ""}` });
+    return undefined;
+  }
   const others = context.sets.flatMap((set) => {
-    const found = set === last ? undefined : docsTarget(item, set, context);
-    if (!found) return [];
+    const found = set === last ? { problem: undefined } : docsTarget(item, set, context);
+    if ("problem" in found) return [];
     // Items of type docsVersion have the label of the version that they lead to.
     const label = item.type === "docsVersion" && item.label === undefined ? found.label : undefined;
     return [[set.version.name, { href: found.href, ...(label !== undefined && { label }) }]];
@@ -70,21 +99,28 @@ function docsLink(item: DocsItemConfig, context: NavbarContext): NavbarLink | un
   };
 }
 
-/** What an item leads to in one version of the docs; undefined if the version doesn't have it. */
+/** What an item leads to in one version of the docs; a problem, whose key is one of the item, if the version doesn't have it. */
 function docsTarget(
   item: DocsItemConfig,
   set: DocSet,
   context: NavbarContext,
-): { href: string; label: string; activeSidebar?: string } | undefined {
+): { href: string; label: string; activeSidebar?: string } | { problem: Problem | undefined } {
   switch (item.type) {
     case "doc": {
-      const doc = set.docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
+      const { doc, problem } = findDoc(item.docId, set);
+      if (!doc || doc.unlisted) return { problem: problem && { ...problem, key: ".docId" } };
       // No sidebar has an empty name, so the link of a doc outside of all sidebars is active on that doc only.
-      return doc && { href: doc.path, label: doc.label, activeSidebar: sidebarOf(doc, set) ?? "" };
+      return { href: doc.path, label: doc.label, activeSidebar: sidebarOf(doc, set) ?? "" };
     }
     case "docSidebar": {
-      const href = firstPath(set.sidebars.get(item.sidebarId) ?? []);
-      return href === undefined ? undefined : { href, label: item.sidebarId, activeSidebar: item.sidebarId };
+      const id = item.sidebarId;
+      const nodes = set.sidebars.get(id);
+      const href = nodes && firstPath(nodes);
+      if (href !== undefined) return { href, label: id, activeSidebar: id };
+      const [message, hint] = nodes
+        ? [`the sidebar "${id}" has no page to link to`, "Put a doc into it, or link to another sidebar."]
+        : [`there is no sidebar "${id}"`, `Known sidebars: ${[...set.sidebars.keys()].join(", ")}.`];
+      return { problem: { key: ".sidebarId", message, hint } };
     }
     case "docsVersion": {
       const { mainDoc, version } = set;

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Page } from "../../shared/page.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type CategoryNode, type Doc, type DocSet, lastSet } from "../content/model/model.ts";
-import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
+import type { SidebarPlace } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
@@ -27,12 +27,11 @@ function hasBreadcrumbs({ docs }: SiteConfig): boolean {
 
 /** Makes the docs of one version into pages. */
 export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
-  const places = placesOf(set);
   const last = new Map(lastSet(context.locale.sets)?.docs.map((doc) => [doc.id, doc]));
   return set.docs.flatMap((doc) => {
     const result = context.compiled.get(doc);
     if (!result) return [];
-    const place = places.get(doc.path);
+    const place = set.places.get(doc.path);
     const around = place ? sidebarData(set, place, context) : unplaced(set, doc, context);
     const page = markdownPage(doc, result, context, {
       ...around,
@@ -72,7 +71,7 @@ function unplaced(
 
 /** The generated pages of categories. */
 export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] {
-  return [...placesOf(set).values()]
+  return [...set.places.values()]
     .filter(({ entry }) => entry.category?.generated)
     .map((place) => {
       const category = place.entry.category as CategoryNode;

@@ -8,23 +8,24 @@ import type { SitePage } from "./page.ts";
 import { findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
 
 /**
- * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading
- * (`/options#old`) is added to the data of its page; the others are returned. In the default locale, a target that
+ * Resolves the configured redirects in every locale, and those in the front matter of pages. In the default locale, a target that
  * doesn't exist or a source that still exists is a problem, and the redirect is left out. In another locale, whose translation may differ, that
  * redirect is left out.
  * @param locales the default one first
+ * @returns the redirects of paths, and those of headings (`/options#old`) by page: where the anchors lead that it has no more
  */
 export function resolveRedirects(
   { redirects }: Pick<SiteConfig, "redirects">,
   pages: SitePage[],
   locales: Locale[],
-): { redirects: Redirect[]; problems: Problem[] } {
+): { redirects: Redirect[]; anchors: Map<SitePage, Record<string, string>>; problems: Problem[] } {
   const problems: Problem[] = [];
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
   /** The sources resolved so far, with the place where each is written. */
   const starts = new Map<string, string>();
   const moved: Redirect[] = [];
+  const anchors = new Map<SitePage, Record<string, string>>();
   const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
     const isWrong = (end: "from" | "to", complaint: Problem | undefined) => {
       if (complaint && locale.isDefault)
@@ -44,7 +45,7 @@ export function resolveRedirects(
       starts.set(name, `redirects[${index}]`);
       if (isWrong("from", startComplaint(start, other))) continue;
       const { page, hash, path } = start;
-      if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
+      if (page && hash !== undefined) anchors.set(page, { ...anchors.get(page), [hash]: href });
       else moved.push({ from: path, to: href, source: { key: `redirects[${index}].from` } });
     }
   };
@@ -65,7 +66,7 @@ export function resolveRedirects(
       starts.set(name, source.file);
     }
   }
-  return { redirects: moved, problems };
+  return { redirects: moved, anchors, problems };
 }
 
 /**

@@ -10,8 +10,8 @@ it("links of the footer outside of its columns stand behind them", () => {
   const config = configOf({ footer: { links: [{ label: "Forum", href: "https://forum.example" }, column] } });
   const locale = { name: "en", path: "/" } as Locale;
   const content = { locale, sets: [], pages: [] };
-  const { footer } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} });
-  expect(footer?.columns.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
+  const { site } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} });
+  expect(site.footer?.columns.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
     ["Docs", ["Install"]],
     [undefined, ["Forum"]],
   ]);

@@ -5,9 +5,9 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, routePath } from "../content/model/naming.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
-import { sanitizeHtml } from "../markdown/html/sanitize.ts";
+import type { Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
-import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
+import { cleanText, type NavbarContext, resolveTarget } from "./navbarEntries.ts";
 import { indexPath, searchPath } from "./paths.ts";
 
 /** The translated texts of the frame in one locale. */
@@ -21,14 +21,15 @@ export interface SiteTranslations {
 }
 
 /**
- * Resolves the configuration for the browser in one locale. What it names and the content lacks is left out.
+ * Resolves the configuration for the browser in one locale. What it names and the content lacks is left out, and a problem, as
+ * is HTML that isn't allowed.
  */
 export function resolveSite(
   config: SiteConfig,
   content: LocaleContent,
   locales: Locale[],
   translations: SiteTranslations,
-): Site {
+): { site: Site; problems: Problem[] } {
   const { locale, sets } = content;
   const { baseUrl: base, trailingSlash } = config;
   const navbarContext: NavbarContext = {
@@ -36,8 +37,9 @@ export function resolveSite(
     trailingSlash,
     sets,
     translations: translations.navbar,
+    problems: [],
   };
-  return {
+  const site = {
     title: config.title,
     tagline: translations.code.tagline ?? config.tagline,
     titleDelimiter: config.titleDelimiter,
@@ -49,12 +51,13 @@ export function resolveSite(
     colorMode: config.colorMode,
     navbar: toNavbar(config, navbarContext),
     footer: toFooter(config, navbarContext, translations.footer),
-    announcementBar: announcement(config, translations.code),
+    announcementBar: announcement(config, translations.code, navbarContext),
     sidebar: config.sidebar,
     searchPath: searchPath(locale.path, config),
-    search: toSearch(config, content),
+    search: toSearch(config, content, navbarContext.problems),
     messages: messagesOf(locale.name, config),
   };
+  return { site, problems: navbarContext.problems };
 }
 
 function toNavbar({ navbar, title, baseUrl }: SiteConfig, context: NavbarContext): Site["navbar"] {
@@ -72,10 +75,15 @@ function toNavbar({ navbar, title, baseUrl }: SiteConfig, context: NavbarContext
 function announcement(
   { announcementBar: bar }: SiteConfig,
   texts: Record<string, string>,
+  context: NavbarContext,
 ): Site["announcementBar"] {
   const content = texts["announcementBar.content"] ?? bar?.content;
   if (!bar || !content) return undefined;
-  return { id: bar.id, html: sanitizeHtml(content).html, closeable: bar.isCloseable };
+  return {
+    id: bar.id,
+    html: cleanText(content, "announcementBar.content", context),
+    closeable: bar.isCloseable,
+  };
 }
 
 function toVersion({ version, mainDoc }: DocSet): Version {
@@ -108,41 +116,49 @@ function toFooter(
 ): Footer | undefined {
   if (!footer) return undefined;
   const { style, logo, copyright, links } = footer;
-  const toLink = (link: { html: string } | { label: string; to?: string; href?: string }): FooterLink =>
+  const toLink = (
+    link: { html: string } | { label: string; to?: string; href?: string },
+    key: string,
+  ): FooterLink =>
     "html" in link
-      ? { html: sanitizeHtml(link.html).html }
+      ? { html: cleanText(link.html, `${key}.html`, context) }
       : { label: texts[`link.item.label.${link.label}`] ?? link.label, ...resolveTarget(link, context) };
   // Links outside of columns are a column without a title.
   const loose: FooterLink[] = [];
   const columns: Footer["columns"] = [];
-  for (const entry of links) {
+  for (const [index, entry] of links.entries()) {
+    const key = `footer.links[${index}]`;
     if ("items" in entry) {
       const title = entry.title && (texts[`link.title.${entry.title}`] ?? entry.title);
-      columns.push({ title, items: entry.items.map(toLink) });
+      columns.push({ title, items: entry.items.map((item, at) => toLink(item, `${key}.items[${at}]`)) });
     } else {
-      loose.push(toLink(entry));
+      loose.push(toLink(entry, key));
     }
   }
   return {
     style,
     columns: loose.length > 0 ? [...columns, { items: loose }] : columns,
     logo: logo && toLogo(logo, baseUrl, context),
-    copyright: copyright && sanitizeHtml(texts.copyright ?? copyright).html,
+    copyright: copyright && cleanText(texts.copyright ?? copyright, "footer.copyright", context),
   };
 }
 
 function toSearch(
   { baseUrl: base, docs, i18n, search: options }: SiteConfig,
   { locale, sets }: LocaleContent,
+  problems: Problem[],
 ): SearchConfig | undefined {
   if (docs === false || options === false) return undefined;
   const set = lastSet(sets);
   const inLocale = (label: string | Record<string, string>, otherwise: string) =>
     typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? otherwise);
-  const helpful = options.helpful.flatMap(({ to, label }) => {
+  const helpful = options.helpful.flatMap(({ to, label }, index) => {
     const [path, rest] = splitLink(to);
     const doc = set?.docs.find((candidate) => samePath(candidate.path, routePath(locale.path, path)));
-    return doc ? [{ label: inLocale(label ?? doc.label, doc.label), href: doc.path + rest }] : [];
+    if (doc) return [{ label: inLocale(label ?? doc.label, doc.label), href: doc.path + rest }];
+    const hint = "Use a path of the docs, such as /install.";
+    problems.push({ key: `search.helpful[${index}]`, message: `there is no page at "${path}"`, hint });
+    return [];
   });
   return {
     limit: options.searchResultLimits,

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { samePath } from "../../shared/paths.ts";
 import type { SourcePage } from "../content/model/model.ts";
 import { readWithin } from "../files/containment.ts";
 import { contentType } from "../files/mime.ts";
 import { decodePath } from "../files/urlPath.ts";
-import type { LoadedSite } from "../makeSite.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { themeStyles } from "../render/themeStyles.ts";
@@ -20,9 +19,12 @@ export interface Served {
   isPage?: boolean;
 }
 
-/** Finds the static file at a path. */
-export function staticFile({ config, content }: LoadedSite, path: string): Served | undefined {
-  const file = content.staticFiles.get(decodePath(path.slice(config.baseUrl.length)));
+/** Finds the static file, or the file beside pages, at a path. */
+export function staticFile({ loaded, beside }: SiteState, path: string): Served | undefined {
+  const { config, content } = loaded;
+  const name = decodePath(path.slice(config.baseUrl.length));
+  const named = beside.get(name);
+  const file = content.staticFiles.get(name) ?? (named && join(content.siteDir, named));
   // One that was deleted is still listed until the site is read again.
   return file === undefined || !existsSync(file)
     ? undefined
@@ -30,7 +32,7 @@ export function staticFile({ config, content }: LoadedSite, path: string): Serve
 }
 
 /** The doc or page at a path, if it comes from a file of the site. */
-export function sourceAt({ content }: LoadedSite, path: string): SourcePage | undefined {
+export function sourceAt({ content }: SiteState["loaded"], path: string): SourcePage | undefined {
   const sources = content.locales.flatMap(({ sets, pages }) => [
     ...sets.flatMap(({ docs }) => docs),
     ...pages,
@@ -98,5 +100,7 @@ function candidates(name: string): string[] {
 
 async function contentOf({ content }: SiteFile): Promise<string | Uint8Array> {
   if (typeof content === "function") return content();
-  return typeof content === "object" && "copyOf" in content ? readFile(content.copyOf) : content;
+  return typeof content === "object" && "copyOf" in content
+    ? readWithin(content.within, content.copyOf)
+    : content;
 }

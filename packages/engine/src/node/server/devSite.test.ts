@@ -13,7 +13,7 @@ type Loaded = Record<string, unknown>;
 const siteDir = "/site";
 const loaded = {
   config: { baseUrl: "/", docs: false, plugins: [], added: nothingAdded },
-  content: { staticFiles: new Map(), codeFiles: new Set(), locales: [] },
+  content: { staticFiles: new Map(), locales: [] },
   sites: [],
 };
 const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);
@@ -31,7 +31,7 @@ beforeEach(() => {
   sent = [];
   events = new EventEmitter();
   const loadSite = () => new Promise<Loaded>((resolve, reject) => readings.push({ resolve, reject }));
-  const finishSite = async () => ({ ...loaded, pages: [], warnings: [] });
+  const finishSite = async () => ({ ...loaded, pages: [], named: { files: [], texts: [] }, warnings: [] });
   const files = { besidesDocuments: () => [], makeDocuments: () => [], checkPaths: () => [] };
   const made = { loadSite, finishSite, ...files, memoryStore: () => ({ prune: () => {} }) };
   const pipeline = made as unknown as Pipeline;

@@ -2,6 +2,7 @@ import { dirname, join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import { leadsUp } from "../files/containment.ts";
 import { encodePath } from "../files/urlPath.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
 import { failureText } from "../problems/failure.ts";
 import { isSiteError } from "../problems/problems.ts";
 import { type ClientSite, clientModules } from "../render/virtualSite.ts";
@@ -81,7 +82,7 @@ export class DevSite {
     if (!path.startsWith(state.loaded.config.baseUrl)) {
       return undefined;
     }
-    const file = staticFile(state.loaded, path);
+    const file = staticFile(state, path);
     if (file) {
       return file;
     }
@@ -89,7 +90,7 @@ export class DevSite {
     if (!source) return answer(path, await state.whole(), state);
     this.shown = source.file;
     const made = await state.make((file) => file === source.file);
-    this.watchOutside(state);
+    this.watchOutside(made);
     return answer(path, made, state);
   }
 
@@ -109,9 +110,9 @@ export class DevSite {
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
     setTimeout(() => {
       state.whole().then(
-        ({ warnings }) => {
-          this.watchOutside(state);
-          if (!isOld()) this.report.settle(warnings);
+        (site) => {
+          this.watchOutside(site);
+          if (!isOld()) this.report.settle(site.warnings);
         },
         (error: unknown) => {
           if (isOld()) return;
@@ -136,10 +137,10 @@ export class DevSite {
     this.pending = setTimeout(() => void this.refresh(), 20);
   }
 
-  /** Watches what pages are made of outside of the site's folder: docs, and files whose code they show. */
-  private watchOutside({ loaded: { config, content } }: SiteState): void {
+  /** Watches what pages are made of outside of the site's folder: docs, and files whose text they show. */
+  private watchOutside({ config, named }: MadeSite): void {
     const docs = config.docs === false ? [] : [config.docs.path, ...Object.values(config.docs.files)];
-    for (const file of [...docs, ...content.codeFiles]) {
+    for (const file of [...docs, ...named.texts]) {
       if (!leadsUp(file) || this.outside.has(file)) continue;
       this.outside.add(file);
       this.vite.watcher.add(join(this.options.siteDir, file));

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { ViteDevServer } from "vite";
 import { importFresh } from "../config/importModule.ts";
 import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
+import { pageFilePath } from "../content/pageFiles.ts";
 import type { Store } from "../files/store.ts";
 import type { LoadedSite } from "../makeSite.ts";
 import type { SiteFile } from "../output/siteFile.ts";
@@ -33,6 +34,8 @@ export interface SiteState {
   pipeline: Pipeline;
   /** The cache of compiled pages. */
   store: Store;
+  /** The files beside pages that those which were made so far lead to: path below the base URL to path in the site folder. */
+  beside: Map<string, string>;
   /**
    * Compiles the pages whose files `only` accepts, without waiting for the others.
    * @throws {SiteError} if there is a mistake in them
@@ -80,15 +83,21 @@ export async function readState(
     const found = [...site.warnings, ...withConfigFile(clashes, options.siteDir)];
     return { ...site, files, warnings: throwProblems(found, all.leniency) };
   };
+  const beside = new Map<string, string>();
+  const note = <Site extends MadeSite>(site: Site): Site => {
+    for (const file of site.named.files) beside.set(pageFilePath(file), file);
+    return site;
+  };
   let whole: Promise<WholeSite> | undefined;
   return {
     number,
     loaded,
     pipeline,
     store,
-    make: (only) => pipeline.finishSite(loaded, { ...all, only }),
+    beside,
+    make: (only) => pipeline.finishSite(loaded, { ...all, only }).then(note),
     whole: () => {
-      whole ??= makeWhole();
+      whole ??= makeWhole().then(note);
       return whole;
     },
   };

@@ -22,7 +22,8 @@ const targets: LinkTargets = {
   fileInFolder: "guide/x.md",
   dir: "docs",
   staticDirectories: ["static", "public"],
-  staticFiles: new Set(["img/a.svg", "files/a b.pdf", "files/docs/guide/b.pdf", "Brewfile", "tool.1"]),
+  staticFiles: new Set(["img/a.svg", "files/a b.pdf", "Brewfile", "tool.1"]),
+  besidePages: (file) => (file === "docs/guide/b.pdf" ? { file } : undefined),
 };
 
 const href = (raw: string) => {

@@ -13,8 +13,8 @@ import {
   splitLink,
 } from "../../files/urlPath.ts";
 import type { MarkdownContext } from "../../markdown/types.ts";
-import { didYouMean, hintNear } from "../../problems/problems.ts";
-import { pageFilePath, pathsBeside } from "../pageFiles.ts";
+import { didYouMean, hintNear, type Problem } from "../../problems/problems.ts";
+import { isPageFile, pageFilePath, pathsBeside } from "../pageFiles.ts";
 import type { SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
 
@@ -35,6 +35,11 @@ export interface LinkTargets {
   staticFiles: { has(name: string): boolean };
   /** Folders of static files, relative to the site folder. */
   staticDirectories: string[];
+  /**
+   * A file that pages may keep beside them, by path relative to the site folder: its name as it is stored, and what keeps it
+   * from being published. Undefined if there is none.
+   */
+  besidePages(file: string): { file: string; problem?: Problem | undefined } | undefined;
   repository?: Repository;
 }
 
@@ -44,7 +49,7 @@ export interface Repository {
   address?: string | undefined;
   /** Its folder, relative to the site folder. */
   root: string;
-  /** Whether a file or folder of it exists, by path relative to the site folder. */
+  /** Whether a file or folder of it exists that readers may see there, by path relative to the site folder. */
   has(file: string): boolean;
 }
 
@@ -115,9 +120,7 @@ function toRepository(
   if (targets.repository === undefined) return wrong;
   const { address, root, has } = targets.repository;
   const meant = path.startsWith("/") ? [posix.join(root, path)] : pathsBeside(path, targets);
-  // A Markdown file of the docs folder that is no page is a draft, or left out.
-  const isOfDocs = (file: string) => /\.mdx?$/.test(path) && !leadsUp(posix.relative(targets.dir, file));
-  const file = meant.find((name) => !isOfDocs(name) && has(name));
+  const file = meant.find(has);
   if (file === undefined) return wrong;
   if (address !== undefined)
     return { href: address + encodeFile(posix.relative(root, file)) + rest, external: true };
@@ -176,26 +179,49 @@ function pageBeside(meant: string[], { files, dir }: LinkTargets): string | unde
   return [...files].find(([file]) => names.has(nameOf(file)))?.[1];
 }
 
+/**
+ * The published file that a path in a page means: its path below the base URL and, of one that is published because it lies
+ * beside pages, the file itself. Undefined if there is none.
+ * @param path decoded and composed, without query and hash
+ */
+export function fileMeant(
+  path: string,
+  targets: Pick<LinkTargets, "staticFiles" | "staticDirectories" | "besidePages"> &
+    Parameters<typeof pathsBeside>[1],
+): { name: string; beside?: string; problem?: string; hint?: string | undefined } | undefined {
+  const { staticFiles, staticDirectories, besidePages } = targets;
+  const meant = pathsBeside(path, targets);
+  const inFolders = meant.flatMap((file) =>
+    staticDirectories.flatMap((dir) => (file.startsWith(`${dir}/`) ? [file.slice(dir.length + 1)] : [])),
+  );
+  const name = [...(path.startsWith("/") ? [path.slice(1)] : []), ...inFolders].find((one) =>
+    staticFiles.has(one),
+  );
+  if (name !== undefined) return { name };
+  const [found] = meant.filter(isPageFile).flatMap((file) => besidePages(file) ?? []);
+  if (!found) return undefined;
+  const { file, problem } = found;
+  const said = problem && { problem: `${file}: ${problem.message}`, hint: problem.hint };
+  return { name: pageFilePath(file), beside: file, ...said };
+}
+
 function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { routes, staticFiles, base, locale, page } = targets;
-  const meant = pathsBeside(decodePath(encoded), targets);
-  const beside = meant.flatMap((path) => [
-    pageFilePath(path),
-    ...targets.staticDirectories.flatMap((folder) =>
-      path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [],
-    ),
-  ]);
   const path = encodePath(encoded);
   const relative = !path.startsWith("/");
   const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
   const route = routes.get(plainPath(inSite)) ?? (relative ? undefined : routes.get(plainPath(path)));
   if (route !== undefined) return { href: route + rest, external: false };
   const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1)).normalize("NFC");
-  const published = [file, ...beside].find((path) => staticFiles.has(path));
-  if (published !== undefined) {
-    return { href: joinPath(base, encodeFile(published)) + rest, external: false, file: true };
+  const meant = decodePath(encoded).normalize("NFC");
+  const found = staticFiles.has(file) ? { name: file } : fileMeant(meant, targets);
+  if (found?.problem !== undefined)
+    return { problem: `the link "${raw}" leads to ${found.problem}`, hint: found.hint };
+  if (found) {
+    const href = joinPath(base, encodeFile(found.name)) + rest;
+    return { href, external: false, file: true, beside: found.beside };
   }
-  const other = pageBeside(meant, targets);
+  const other = pageBeside(pathsBeside(meant, targets), targets);
   if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";

@@ -2,8 +2,7 @@ import type { SidebarCategory, SidebarItem } from "../../../shared/page.ts";
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { SourceFolder } from "../pageFiles.ts";
-import type { CategoryFile } from "../sidebars/categories.ts";
-import type { SidebarItemConfig } from "../sidebars/config.ts";
+import type { SidebarPlace } from "../sidebars/places.ts";
 
 /** A version of the docs in one locale. */
 export interface VersionInfo
@@ -68,13 +67,11 @@ export interface CategoryNode {
 export interface DocSet {
   version: VersionInfo;
   docs: Doc[];
-  /** Ids of docs that are excluded because they are drafts. */
-  drafts: Set<string>;
-  /** The sidebars as they are written, by name. */
-  written: ReadonlyMap<string, SidebarItemConfig[]>;
-  /** The `_category_` files by folder of the docs. */
-  categories: ReadonlyMap<string, CategoryFile>;
+  /** The docs that are left out because they are drafts: the file of each by its id. */
+  drafts: Map<string, string>;
   sidebars: Map<string, SidebarNode[]>;
+  /** The position of each page in the sidebars, by its path. A page in several sidebars gets the first one. */
+  places: ReadonlyMap<string, SidebarPlace>;
   /** The doc to which links to the version lead. */
   mainDoc?: Doc | undefined;
 }

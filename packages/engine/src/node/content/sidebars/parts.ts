@@ -1,20 +1,50 @@
 import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
+import { hintNear, type Problem } from "../../problems/problems.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, routePath } from "../model/naming.ts";
-import type { categoryLink } from "./config.ts";
+import type { CategoryFile } from "./categories.ts";
+import type { categoryLink, Where } from "./config.ts";
 
 /** What the sidebars of a version are built from. */
-export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "categories"> {
+export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts"> {
+  /** The `_category_` files by folder of the docs. */
+  categories: ReadonlyMap<string, CategoryFile>;
   /** Path of the locale, which is put before the paths that sidebars link to. */
   localePath: string;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
+  /** What is wrong with the items so far. */
+  problems: Problem[];
+}
+
+/**
+ * The doc with an id, or what is wrong with the id. It is neither for a draft, because readers see that doc once it is
+ * published.
+ * @param otherwise hint if no id is similar
+ */
+export function findDoc(
+  id: string,
+  { docs, drafts }: Pick<DocSet, "docs" | "drafts">,
+  otherwise?: string,
+): { doc?: Doc; problem?: Problem } {
+  const doc = docs.find((candidate) => candidate.id === id);
+  if (doc) return { doc };
+  if (drafts.has(id)) return {};
+  const ids = docs.map((doc) => doc.id);
+  const known = ids.length > 0 ? `Known ids: ${ids.join(", ")}.` : "There are no docs.";
+  return {
+    problem: {
+      message: `there is no doc with the id "${id}"`,
+      hint: hintNear(id, ids, otherwise ?? known),
+    },
+  };
 }
 
 /** The doc that an item names. Unlisted docs are left out, because nothing may link to them. */
-export function listedDoc(id: string, docs: Doc[]): Doc | undefined {
-  const doc = docs.find((candidate) => candidate.id === id);
+export function listedDoc(id: string, where: Where, context: SidebarContext): Doc | undefined {
+  const { doc, problem } = findDoc(id, context);
+  if (problem) context.problems.push({ ...problem, file: where.file, key: where.key });
   return doc?.unlisted ? undefined : doc;
 }
 

@@ -8,10 +8,10 @@ export interface SidebarPlace {
   entries: SidebarEntry[];
 }
 
-/** The position of each page in the sidebars of a version. A page in several sidebars gets the first one. */
-export function placesOf(set: DocSet): Map<string, SidebarPlace> {
+/** The position of each page in sidebars: the first one. */
+export function placesOf(sidebars: DocSet["sidebars"]): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
-  for (const [name, nodes] of set.sidebars) {
+  for (const [name, nodes] of sidebars) {
     const entries = sidebarEntries(nodes);
     for (const entry of entries) {
       if (!places.has(entry.path)) {
@@ -34,5 +34,5 @@ export function generatedEntries(set: DocSet): SidebarEntry[] {
 
 /** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */
 export function sidebarOf({ path, source }: Doc, set: DocSet): string | undefined {
-  return placesOf(set).get(path)?.name ?? source.frontMatter.displayed_sidebar ?? undefined;
+  return set.places.get(path)?.name ?? source.frontMatter.displayed_sidebar ?? undefined;
 }

@@ -58,7 +58,7 @@ function renderImage(element: Element, article: Article): Element {
   properties.decoding ??= "async";
   const forPhones =
     typeof src === "string" && hasClass(element, "wide")
-      ? article.context.resolveImage(src.replace(/(?=\.\w+$)/, "-narrow"))
+      ? find(src.replace(/(?=\.\w+$)/, "-narrow"), article)
       : undefined;
   if (!forPhones || "problem" in forPhones) return element;
   properties.className = (properties.className as string[]).filter((name) => name !== "wide");
@@ -108,11 +108,18 @@ export function renderMedia(element: Element, article: Article): ElementContent[
  * Resolves the address of an image or media file. An address that leads nowhere is reported and left out: the element
  * then loads nothing.
  */
-function resolve(raw: string, element: Element, { context, report }: Article): Image | undefined {
-  const image = context.resolveImage(raw);
+function resolve(raw: string, element: Element, article: Article): Image | undefined {
+  const image = find(raw, article);
   if (!("problem" in image)) return image;
-  report(element, { message: image.problem, hint: image.hint, severity: "link" });
+  article.report(element, { message: image.problem, hint: image.hint, severity: "link" });
   return undefined;
+}
+
+/** Resolves an address that the article shows if it leads to a picture: a file beside pages is published for it. */
+function find(raw: string, { context, files }: Article) {
+  const image = context.resolveImage(raw);
+  if (!("problem" in image) && image.beside !== undefined) files.add(image.beside);
+  return image;
 }
 
 /** Pixels that a drawing may be wide before its texts are too small on a phone. */

@@ -23,6 +23,7 @@ export function renderLink(element: Element, article: Article): void {
   properties.href = target.href;
   // The app can't tell a file without an ending from a page, and leaves such a link to the browser.
   if (target.file) properties.dataFile = "";
+  if (target.beside !== undefined) article.files.add(target.beside);
   article.links.push({ line, column, raw, href: target.href, external: target.external });
   if (!target.external) return;
   const classes = Array.isArray(properties.className) ? properties.className : [];

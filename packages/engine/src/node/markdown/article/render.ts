@@ -26,6 +26,7 @@ import { usesOf } from "./uses.ts";
  */
 export function renderArticle(root: Root, context: MarkdownContext, report: Report) {
   const links: LinkUse[] = [];
+  const files = new Set<string>();
   const anchors = new Set<string>();
   const given = new Set<string>();
   visit(root, "element", ({ properties: { id } }) => {
@@ -35,6 +36,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
     context,
     report,
     links,
+    files,
     anchors,
     given,
     tabGroups: 0,
@@ -44,7 +46,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
   };
   const children = article.render(root.children as ElementContent[]) as RootContent[];
   const rendered = { type: "root", children } satisfies Root;
-  return { root: rendered, links, anchors: [...anchors], uses: usesOf(rendered) };
+  return { root: rendered, links, files: [...files], anchors: [...anchors], uses: usesOf(rendered) };
 }
 
 function renderNode(node: ElementContent, article: Article, inSummary: boolean): ElementContent[] {

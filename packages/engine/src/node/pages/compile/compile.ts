@@ -21,9 +21,11 @@ export type Compile = (page: PageToCompile, folder: number) => Promise<Compiled>
  */
 export function compiler(config: SiteConfig, lookups: Lookups): Compile {
   return async (page, folder) => {
-    const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups);
+    const shown = new Set<string>();
+    const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups, shown);
     const trace: Trace = [];
-    return { page: pack(await compileMarkdown(page.source, traced(context, trace))), trace };
+    const compiled = await compileMarkdown(page.source, traced(context, trace));
+    return { page: pack({ ...compiled, shown: [...shown] }), trace };
   };
 }
 

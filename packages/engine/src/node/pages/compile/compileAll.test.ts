@@ -19,9 +19,8 @@ const locale = {
 const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
 const lookups: Lookups = {
   folders: [folder],
-  siteDir: ".",
   staticFiles: new Map(),
-  codeFiles: new Set(),
+  kept: { siteDir: ".", folders: [], drafts: new Set(), ignored: new Set() },
   written: new Set(),
 };
 

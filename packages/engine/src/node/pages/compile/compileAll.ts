@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
-import type { CompiledMarkdown } from "../../markdown/types.ts";
 import { tooMuch, withinLimit } from "../../problems/timeLimit.ts";
 import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
 import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
-import { type PackedPage, unpack } from "./packed.ts";
+import { type CompiledPage, type PackedPage, unpack } from "./packed.ts";
 import { stillHolds } from "./trace.ts";
 
 /** A page to compile, with the number of its folder. */
@@ -22,8 +21,8 @@ export async function compileAll<Page extends PageToCompile>(
   jobs: CompileJob<Page>[],
   lookups: Lookups,
   { config, store, threads, onPage }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
-): Promise<Map<Page, CompiledMarkdown>> {
-  const done = new Map<PageToCompile, CompiledMarkdown>();
+): Promise<Map<Page, CompiledPage>> {
+  const done = new Map<PageToCompile, CompiledPage>();
   const finish = (page: PageToCompile, compiled: PackedPage) => {
     done.set(page, unpack(compiled));
     onPage?.();
@@ -55,7 +54,7 @@ export async function compileAll<Page extends PageToCompile>(
   };
   await Promise.all(Array.from({ length: atOnce }, compileNext));
   // Pages are returned in the order of `jobs`, whichever was compiled first.
-  return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
+  return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledPage]));
 }
 
 function inThisThread(compile: Compile): Compile {

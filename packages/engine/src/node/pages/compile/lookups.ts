@@ -1,20 +1,20 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
-import { type LinkTargets, type Repository, resolveLink } from "../../content/model/links.ts";
+import { fileMeant, type LinkTargets, resolveLink } from "../../content/model/links.ts";
 import type { SourcePage } from "../../content/model/model.ts";
 import { joinPath, titleFromFile } from "../../content/model/naming.ts";
-import { pageFilePath, pathsBeside } from "../../content/pageFiles.ts";
+import { pathsBeside } from "../../content/pageFiles.ts";
 import { pictureSize } from "../../content/pictureSize.ts";
 import { staticFileHint } from "../../content/staticFiles.ts";
-import { outsideProblem, repositoryOf } from "../../files/containment.ts";
-import { readText } from "../../files/readText.ts";
+import { type Kept, keptProblem, leadsUp, repositoryOf } from "../../files/containment.ts";
+import { readShown } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
-import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
+import type { ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 import { markdownPath } from "../paths.ts";
 import { resolveRemote } from "./remotePictures.ts";
 
@@ -28,7 +28,7 @@ export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
  * What compiling a page may look up in the rest of the site. Plain data that can be sent to worker threads; the
  * configuration contains functions, so threads read it themselves.
  */
-export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "codeFiles"> {
+export interface Lookups extends Pick<Content, "staticFiles" | "kept"> {
   folders: Folder[];
   /** Paths of the pages that have a Markdown version. */
   written: ReadonlySet<string>;
@@ -37,23 +37,33 @@ export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "code
 /** The parts of a page that compiling needs. */
 export type PageToCompile = Pick<SourcePage, "name" | "file" | "path" | "source">;
 
-/** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */
+/**
+ * Answers the lookups of one page. Sizes of images, and files that the page shows, are read from disk.
+ * @param shown gets the files whose code or text the page shows, relative to the site folder
+ */
 export function contextOf(
   page: PageToCompile,
   folder: Folder,
   config: SiteConfig,
-  { siteDir, staticFiles, codeFiles, written }: Omit<Lookups, "folders">,
+  { staticFiles, kept, written }: Omit<Lookups, "folders">,
+  shown = new Set<string>(),
 ): MarkdownContext {
-  const { staticDirectories } = config;
-  const targets = {
+  const { siteDir } = kept;
+  const targets: LinkTargets = {
     ...folder,
     page,
-    staticDirectories,
+    staticDirectories: config.staticDirectories,
     base: config.baseUrl,
     fileInFolder: page.name,
     staticFiles,
-    repository: repositoryFor(siteDir, config),
+    besidePages: (file) => besidePages(file, page, kept),
+    repository: {
+      address: config.repository?.replace(/\/*$/, "/"),
+      root: relative(realpathSync.native(siteDir), repositoryOf(siteDir)) || ".",
+      has: (file) => existsSync(join(siteDir, file)) && !keptProblem(file, kept, "link"),
+    },
   };
+  const included = (component: ContentComponent) => reading(component, kept, config, shown);
   return {
     resolveLink: (raw) => {
       const link = resolveLink(raw, targets);
@@ -64,13 +74,10 @@ export function contextOf(
     resolveImage: (raw) =>
       /^https?:\/\//i.test(raw)
         ? resolveRemote(raw, config.images.hosts)
-        : resolveImage(raw, targets, config, staticFiles),
-    readCode: (path, from) => readCode(path, from, siteDir, codeFiles),
+        : resolveImage(raw, targets, config, { staticFiles, kept }),
+    readCode: (path, from) => readCode(path, from, kept, shown),
     components: Object.fromEntries(
-      Object.entries(config.components).map(([name, component]) => [
-        name,
-        reading(component, siteDir, config),
-      ]),
+      Object.entries(config.components).map(([name, component]) => [name, included(component)]),
     ),
     syntaxes: config.added.syntaxes,
     fallbackTitle: titleFromFile(page.name, config.title),
@@ -78,27 +85,40 @@ export function contextOf(
   };
 }
 
-function repositoryFor(siteDir: string, { repository }: SiteConfig): Repository {
-  return {
-    address: repository?.replace(/\/*$/, "/"),
-    root: relative(realpathSync.native(siteDir), repositoryOf(siteDir)) || ".",
-    has: (file) => existsSync(join(siteDir, file)) && !outsideProblem(siteDir, file),
-  };
+/**
+ * A file that lies beside pages, as its name is stored, and what keeps it from being published. A page of the site has them
+ * in folders of pages, one outside of the site anywhere in its repository.
+ */
+function besidePages(file: string, page: PageToCompile, kept: Kept): ReturnType<LinkTargets["besidePages"]> {
+  if (!leadsUp(page.file) && kept.folders.every(({ dir }) => leadsUp(posix.relative(dir, file))))
+    return undefined;
+  const found = storedName(kept.siteDir, file);
+  if (found === undefined || !statSync(join(kept.siteDir, found)).isFile()) return undefined;
+  return { file: found, problem: keptProblem(found, kept, "file") };
+}
+
+/** The path of a file with its names as they are stored, composed or not; undefined if it doesn't exist. */
+function storedName(siteDir: string, file: string): string | undefined {
+  if (existsSync(join(siteDir, file))) return file;
+  const above = posix.dirname(file);
+  const dir = above === file || !/[^\0-\x7f]/.test(file) ? undefined : storedName(siteDir, above);
+  if (dir === undefined || !statSync(join(siteDir, dir)).isDirectory()) return undefined;
+  const names = readdirSync(join(siteDir, dir));
+  const name = names.find((stored) => stored.normalize("NFC") === posix.basename(file));
+  return name === undefined ? undefined : posix.join(dir, name);
 }
 
 /**
  * The text of a file of the site's repository that a code block names.
  * @param path as seen from the file `from`, or from the site folder behind `@site/`
- * @param read where the file is noted
+ * @param shown where the file is noted
  * @throws {Error} that says why it can't be read
  */
-function readCode(path: string, from: string, siteDir: string, read: Set<string>): string {
+function readCode(path: string, from: string, kept: Kept, shown: Set<string>): string {
   const below = path.replace(/^@site\//, "");
   const file = posix.join(below === path ? posix.dirname(from) : ".", below);
-  if (/(?:^|\/)\.[^./]/.test(file))
-    throw new Error(`${file}: what has a name with a dot at its start isn't shown.`);
-  read.add(file);
-  const { text, problem } = readText(siteDir, file);
+  shown.add(file);
+  const { text, problem } = readShown(file, kept);
   if (problem) throw new Error(`${file}: ${problem.message}`);
   return text;
 }
@@ -106,38 +126,32 @@ function readCode(path: string, from: string, siteDir: string, read: Set<string>
 /** A content component as the compiler calls it: a file that it includes is read. */
 function reading(
   component: ContentComponent,
-  siteDir: string,
+  kept: Kept,
   config: SiteConfig,
+  shown: Set<string>,
 ): MarkdownContext["components"][string] {
   return (...given) => {
     const returned = component(...given);
     // Whatever else it may have returned is refused later.
     if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
-    return readInclude(posix.normalize(returned.include), siteDir, config);
+    const file = posix.normalize(returned.include);
+    if (!isIncludable(file, config)) {
+      const problem =
+        'only Markdown files below the folders of docs and pages, or in a folder called "partials", are included';
+      return { text: "", file, problem };
+    }
+    shown.add(file);
+    const { text, problem } = readShown(file, kept);
+    if (problem) return { text: "", file, problem: problem.message };
+    return { text: readUnparsed(file, text).text.trimStart(), file };
   };
-}
-
-/** The text of a Markdown file that a page includes, without its front matter. */
-function readInclude(file: string, siteDir: string, config: SiteConfig): ComponentOutput {
-  const { text, problem } = isIncludable(file, config)
-    ? readText(siteDir, file)
-    : {
-        text: "",
-        problem: {
-          message:
-            'only Markdown files below the folders of docs and pages, or in a folder called "partials", are included',
-        },
-      };
-  if (problem) return { text: "", file, problem: problem.message };
-  return { text: readUnparsed(file, text).text.trimStart(), file };
 }
 
 /** Whether a file may be shown as a part of a page: what it says is published. */
 function isIncludable(file: string, { docs, pages }: SiteConfig): boolean {
   const folders = [docs === false ? undefined : docs.path, pages, "versioned_docs", "i18n"];
-  const isBelow = folders.some((dir) => dir !== undefined && !posix.relative(dir, file).startsWith(".."));
-  const isInPartials = /(?:^|\/)_?partials\//.test(file);
-  return /\.mdx?$/.test(file) && !/(?:^|\/)\.(?!\.\/)/.test(file) && (isBelow || isInPartials);
+  const isBelow = folders.some((dir) => dir !== undefined && !leadsUp(posix.relative(dir, file)));
+  return /\.mdx?$/.test(file) && (isBelow || /(?:^|\/)_?partials\//.test(file));
 }
 
 /**
@@ -146,26 +160,23 @@ function isIncludable(file: string, { docs, pages }: SiteConfig): boolean {
  */
 function resolveImage(
   raw: string,
-  from: LinkTargets,
+  targets: LinkTargets,
   config: SiteConfig,
-  staticFiles: Content["staticFiles"],
+  { staticFiles, kept }: Pick<Lookups, "staticFiles" | "kept">,
 ): ReturnType<MarkdownContext["resolveImage"]> {
   const [encoded, rest] = splitLink(raw);
   const path = decodePath(encoded).normalize("NFC");
-  const beside = pathsBeside(path, from);
-  const inStatic = beside.flatMap((name) => {
-    const folder = config.staticDirectories.find((dir) => name.startsWith(`${dir}/`));
-    return [pageFilePath(name), ...(folder === undefined ? [] : [name.slice(folder.length + 1)])];
-  });
-  const names = beside.length === 0 ? [path.slice(1)] : inStatic;
-  const found = names.find((name) => staticFiles.has(name));
-  const file = found === undefined ? undefined : staticFiles.get(found);
-  if (found === undefined || file === undefined) {
+  const found = fileMeant(path, targets);
+  if (!found) {
+    const [meant] = pathsBeside(path, targets);
     return {
-      problem: `the image "${raw}" doesn't exist${beside[0] === undefined ? "" : `: there is no ${beside[0]}`}`,
-      hint: staticFileHint(names.at(-1) ?? path, config, staticFiles),
+      problem: `the image "${raw}" doesn't exist${meant === undefined ? "" : `: there is no ${meant}`}`,
+      hint: staticFileHint(path.replace(/^\/+/, ""), config, staticFiles),
     };
   }
-  const src = joinPath(config.baseUrl, encodeFile(found)) + rest;
-  return { src, whole: config.url + src, ...pictureSize(file) };
+  const { name, beside, problem, hint } = found;
+  if (problem !== undefined) return { problem: `the image "${raw}" leads to ${problem}`, hint };
+  const file = beside === undefined ? staticFiles.get(name) : join(kept.siteDir, beside);
+  const src = joinPath(config.baseUrl, encodeFile(name)) + rest;
+  return { src, beside, whole: config.url + src, ...(file === undefined ? {} : pictureSize(file)) };
 }

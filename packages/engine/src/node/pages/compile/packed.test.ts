@@ -1,7 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 import { expect, it } from "vitest";
-import type { CompiledMarkdown } from "../../markdown/types.ts";
-import { type PackedPage, pack, unpack } from "./packed.ts";
+import { type CompiledPage, type PackedPage, pack, unpack } from "./packed.ts";
 
 it.each([
   ["nothing", ""],
@@ -11,13 +10,15 @@ it.each([
     Array.from({ length: 50_000 }, (_, id) => `<p>${id}</p>`).join(""),
   ],
 ])("%s is the same when a page comes from a thread or from the cache", (_, text) => {
-  const page: CompiledMarkdown = {
+  const page: CompiledPage = {
     title: "A",
     html: text,
     markdown: `${text} as Markdown`,
     headings: [],
     anchors: ["a"],
     links: [],
+    files: [],
+    shown: [],
     uses: [],
     excerpt: "",
     sections: [],

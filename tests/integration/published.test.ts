@@ -1,0 +1,407 @@
+import { execFileSync } from "node:child_process";
+import { chmod, mkdir, readdir, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { formatProblem } from "../../packages/engine/src/node/problems/problems.ts";
+import { besidesDocuments } from "../../packages/engine/src/node/siteFiles.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const secret = "secret words";
+
+interface Repository {
+  /** What the files say; those without a text hold a secret. */
+  files: Record<string, string | undefined>;
+  config?: object;
+  links?: Record<string, string>;
+  /** Files that git tracks although it ignores their names. */
+  tracked?: string[];
+  isRepository?: boolean;
+}
+
+/** Writes a repository with a site in its folder `site`. Returns that. */
+async function repository(given: Repository): Promise<string> {
+  const { files, config, links = {}, tracked = [], isRepository = true } = given;
+  const written = { title: "Fern", url: "https://fern.example", ...config };
+  const root = await temporarySite({
+    "site/site.config.mjs": `export default { ...${JSON.stringify(written)}, components: { part: ({ src }) => ({ include: src }) } };`,
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text ?? secret])),
+  });
+  for (const [name, target] of Object.entries(links)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await symlink(target, join(root, name));
+  }
+  if (isRepository) execFileSync("git", ["init", "-q"], { cwd: root });
+  if (tracked.length > 0) execFileSync("git", ["add", "-f", ...tracked], { cwd: root });
+  return join(root, "site");
+}
+
+/** Makes a site leniently: the files of its author that are published, and all that was said and made. */
+async function published(given: Repository | string) {
+  const siteDir = typeof given === "string" ? given : await repository(given);
+  const site = await makeSite({ siteDir, leniency: "pages" });
+  const copies = besidesDocuments(site, []).filter(
+    ({ content }) => typeof content === "object" && "copyOf" in content,
+  );
+  return {
+    paths: copies.flatMap(({ paths }) => paths).sort(),
+    said: site.warnings.map(formatProblem).join("\n"),
+    pages: JSON.stringify(site.pages.map(({ html, markdown, search }) => [html, markdown, search])),
+    named: site.named,
+  };
+}
+
+const outside = { docs: { path: "../docs", files: { index: "../README.md" } } };
+
+describe("a file is published only because a page leads to it:", () => {
+  it.each([
+    ["a word in prose", "see ../secrets/a.txt and ../img/a.png."],
+    ["code", "`../secrets/a.txt`\n\n```sh\ncat ../secrets/a.txt ../img/a.png\n```"],
+    ["a comment", "<!-- [a](../secrets/a.txt) -->"],
+    ["an escaped link", "\\[a](../secrets/a.txt) and &lt;img src=../img/a.png&gt;"],
+    ["a definition that nothing uses", "[a]: ../secrets/a.txt\n[b]: <../img/a.png>"],
+    ["the text of a link", "[../secrets/a.txt](https://a.example)"],
+    ["the title of a link", '[a](https://a.example "../secrets/a.txt")'],
+    ["front matter", ""],
+    [
+      "an element that is cut",
+      '<iframe src="../secrets/a.txt"></iframe><object data="../img/a.png"></object>',
+    ],
+  ])("%s is none", async (what, text) => {
+    const front =
+      what === "front matter" ? "---\ndescription: ../secrets/a.txt\nkeywords: [../img/a.png]\n---\n" : "";
+    const { paths } = await published({
+      files: {
+        "README.md": "# A\n",
+        "docs/a.md": `${front}# A\n\n${text}\n`,
+        "secrets/a.txt": undefined,
+        "img/a.png": undefined,
+        "docs/b.txt": undefined,
+      },
+      config: outside,
+    });
+    expect(paths).toEqual([]);
+  });
+
+  it("links and pictures of every kind are, once, in a strict build without a word", async () => {
+    const siteDir = await repository({
+      files: {
+        "README.md":
+          '# A\n\n[a](a.txt) ![b](img/b.png) [c][c] <img src="img/d.png" alt=""> [e](./e%20e.pdf)\n\n[c]: c.csv\n',
+        "docs/a.md":
+          '# A\n\n[a](../a.txt) <img srcset="f.png 2x" src="g.png" alt=""> <video src="h.mp4" poster="i.jpg"></video> ![j](j-light.svg)\n\n::part{src=../docs/_k.md}\n',
+        "docs/_k.md": "![k](k.png)\n",
+        "docs/l.txt": undefined,
+        ...Object.fromEntries(
+          ["a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [name, "public"]),
+        ),
+        ...Object.fromEntries(
+          ["f.png", "g.png", "h.mp4", "i.jpg", "j-light.svg", "j-dark.svg", "k.png"].map((name) => [
+            `docs/${name}`,
+            "",
+          ]),
+        ),
+      },
+      config: outside,
+    });
+    const site = await makeSite({ siteDir });
+    expect(site.warnings).toEqual([]);
+    expect((await published(siteDir)).paths).toEqual(
+      [
+        ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png"].map((name) => `files/${name}`),
+        ...["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"].map(
+          (name) => `files/docs/${name}`,
+        ),
+      ].sort(),
+    );
+  });
+
+  it("pictures beside a translated page and beside its original are", async () => {
+    const i18n = "site/i18n/de/docusaurus-plugin-content-docs/current";
+    const { paths, said } = await published({
+      files: {
+        "site/docs/index.md": "---\nslug: /\n---\n# A\n",
+        "site/docs/a.png": "",
+        "site/docs/c.png": "",
+        [`${i18n}/index.md`]: "---\nslug: /\n---\n# A\n\n![a](a.png) ![b](b.png)\n",
+        [`${i18n}/b.png`]: "",
+        [`${i18n}/d.png`]: "",
+      },
+      config: { i18n: { locales: ["en", "de"] } },
+    });
+    expect(said).toBe("");
+    expect(paths).toEqual(["files/docs/a.png", "files/i18n/de/docusaurus-plugin-content-docs/current/b.png"]);
+  });
+});
+
+/** What each place keeps back though a page leads there: the reason that is given. */
+const keptBack: [name: string, file: string, reason: string, more?: Partial<Repository>][] = [
+  ["hidden", ".hid/a.txt", "begins with a dot"],
+  ["hidden, two dots", "..env.txt", "begins with a dot"],
+  ["hidden, in a folder of pages", "docs/.a/b.txt", "begins with a dot"],
+  ["hidden, below .well-known", "docs/.well-known/.a.txt", "begins with a dot"],
+  ["of git itself", ".git/a.txt", "begins with a dot"],
+  ["a package's", "node_modules/p/a.txt", "in node_modules"],
+  ["a package's, in a folder of pages", "docs/x/node_modules/a.txt", "in node_modules"],
+  ["ignored by its name", "docs/dump.csv", "git ignores it", { files: { ".gitignore": "*.csv\n" } }],
+  ["ignored by its folder", "build/x/a.txt", "git ignores it", { files: { ".gitignore": "build/\n" } }],
+  [
+    "ignored by a folder's own list",
+    "docs/b/a.txt",
+    "git ignores it",
+    { files: { "docs/b/.gitignore": "*\n" } },
+  ],
+  [
+    "in the output of a build",
+    "dist/files/a.txt",
+    "output of a build",
+    { files: { "dist/_build.json": "{}" } },
+  ],
+  ["in an excluded folder", "docs/drafts/a.pdf", "docs.exclude leaves it out"],
+  ["excluded itself", "docs/a.zip", "docs.exclude leaves it out"],
+  ["in a private folder", "docs/_private/a.csv", "begins with _"],
+  ["private itself", "docs/_a.csv", "begins with _"],
+  [
+    "where a link of a plain name leads: hidden",
+    "plain.txt",
+    "leads to a hidden file",
+    { files: { ".env": secret }, links: { "plain.txt": ".env" } },
+  ],
+  [
+    "where a link of a plain name leads: ignored",
+    "docs/plain.txt",
+    "git ignores it",
+    { files: { ".gitignore": "*.key\n", "a.key": secret }, links: { "docs/plain.txt": "../a.key" } },
+  ],
+  [
+    "where a linked folder leads: excluded",
+    "docs/open/plan.txt",
+    "docs.exclude leaves it out",
+    { files: { "docs/drafts/plan.txt": secret }, links: { "docs/open": "drafts" } },
+  ],
+  [
+    "where a link of a plain name leads: out",
+    "plain.txt",
+    "leads out of the site",
+    { links: { "plain.txt": "/etc/hostname" } },
+  ],
+];
+
+describe("what is kept back, by every way:", () => {
+  it.each(keptBack)("%s", async (_, file, reason, { files = {}, ...more } = {}) => {
+    const linked = more.links?.[file] !== undefined || more.links?.["docs/open"] !== undefined;
+    const { paths, said, pages, named } = await published({
+      ...more,
+      files: {
+        "README.md": `# A\n\n[x](${file}) ![x](${file}) <img src="${file}" alt="">\n`,
+        "docs/a.md": `# A\n\n[x](../${file}) [y](/${file}) [z](@site/../${file})\n\n::part{src=../docs/_part.md}\n`,
+        "docs/_part.md": `![x](../${file})\n`,
+        ...(linked ? {} : { [file]: undefined }),
+        ...files,
+      },
+      config: {
+        docs: { ...outside.docs, exclude: ["drafts/**", "*.zip"] },
+        repository: "https://code.example/",
+      },
+    });
+    expect(paths).toEqual([]);
+    expect(named.files).toEqual([]);
+    expect(said).toContain(reason);
+    expect(pages).not.toContain(secret);
+    expect(pages).not.toContain('=\\"/files/');
+  });
+
+  it("a picture of a draft and of a page that is excluded, but not one that a published page shows, too", async () => {
+    const { paths, said } = await published({
+      files: {
+        "README.md": "# A\n\n![shared](docs/shared.png)\n",
+        "docs/draft.md": "---\ndraft: true\n---\n# D\n\n![a](a.png) ![shared](shared.png)\n",
+        "docs/excluded.md": "# E\n\n![b](b.png) ![shared](shared.png)\n",
+        "docs/_private.md": "# E\n\n![c](c.png)\n",
+        "docs/b.md": "# B\n",
+        "docs/a.png": undefined,
+        "docs/b.png": undefined,
+        "docs/c.png": undefined,
+        "docs/shared.png": undefined,
+      },
+      config: { docs: { ...outside.docs, exclude: ["excluded.md"] } },
+    });
+    expect(said).toBe("");
+    expect(paths).toEqual(["files/docs/shared.png"]);
+  });
+
+  it.each([
+    ["hidden", ".hid/a.md", "begins with a dot"],
+    ["hidden, two dots", "docs/..a.md", "begins with a dot"],
+    ["ignored", "docs/ignored/_a.md", "git ignores it"],
+    ["excluded", "docs/drafts/a.md", "docs.exclude leaves it out"],
+    ["a draft", "docs/draft.md", "it is a draft"],
+    ["of a package", "docs/node_modules/partials/a.md", "in node_modules"],
+    ["in the output of a build", "docs/out/a.md", "output of a build"],
+  ])("the text of a file that is %s, included or as code", async (_, file, reason) => {
+    const { said, pages } = await published({
+      files: {
+        "README.md": `# A\n\n::part{src=../${file}}\n\n\`\`\`text file="${file}"\n\`\`\`\n\n\`\`\`text file="@site/../${file}"\n\`\`\`\n`,
+        "docs/b.md": "# B\n",
+        [file]: `---\ndraft: ${file === "docs/draft.md"}\n---\n\n${secret}\n`,
+        ".gitignore": "ignored/\n",
+        "docs/out/_build.json": "{}",
+      },
+      config: { docs: { ...outside.docs, exclude: ["drafts/**"] } },
+    });
+    expect(said.split(reason).length).toBeGreaterThan(file.startsWith(".") ? 1 : 2);
+    expect(pages).not.toContain(secret);
+  });
+
+  it.each([
+    [".well-known/a.txt", "../../.env"],
+    [".well-known/hid", "../../.hid"],
+    [".well-known/out.txt", "/etc/hostname"],
+    [".well-known/own.txt", ".own"],
+    ["plain.txt", "../.env"],
+    ["plain", "../.hid"],
+    [".nojekyll", "../.env"],
+  ])("what the link %s of the static folder leads to, %s", async (link, target) => {
+    const siteDir = await repository({
+      files: {
+        "site/docs/index.md": "---\nslug: /\n---\n# A\n",
+        "site/.env": secret,
+        "site/.hid/c.txt": secret,
+        "site/static/.well-known/security.txt": "Contact: mailto:a@fern.example",
+        "site/static/.well-known/.own": secret,
+      },
+      links: { "site/static/.well-known/same.txt": "security.txt" },
+    });
+    expect((await published(siteDir)).paths).toEqual([".well-known/same.txt", ".well-known/security.txt"]);
+    await symlink(target, join(siteDir, "static", link));
+    await expect(published(siteDir)).rejects.toThrow(`static/${link}: this symbolic link leads`);
+  });
+});
+
+describe("a docs folder above the site", () => {
+  const files = {
+    "README.md": "# A\n\nbackup.zip and `src/customers.csv`\n",
+    "backup.zip": undefined,
+    "src/customers.csv": undefined,
+    "site/pages/b.md": "# B\n\n![b](b.png)\n",
+    "site/pages/b.png": "",
+    "dist/_build.json": "{}",
+    "dist/index.md": "# An output\n",
+    "dist/files/src/customers.csv": undefined,
+    "coverage/c.txt": undefined,
+  };
+
+  it.each([[["site/**"]], [["src/**", "site/**"]]])(
+    "publishes neither archives nor what a build made; excluded: %j",
+    async (exclude) => {
+      const { paths, pages } = await published({ files, config: { docs: { path: "../", exclude } } });
+      expect(paths).toEqual(["files/pages/b.png"]);
+      expect(pages).not.toContain("An output");
+    },
+  );
+});
+
+describe("git", () => {
+  const files = {
+    "README.md": "# A\n",
+    "docs/a.md": "# A\n\n![a](gen/a.png) [b](kept.csv)\n",
+    "docs/gen/a.png": "",
+    "docs/kept.csv": "",
+  };
+
+  it("says of a file that it tracks that it isn't ignored, whatever its name", async () => {
+    const { paths, said } = await published({
+      files: { ...files, ".gitignore": "*.csv\n" },
+      config: outside,
+      tracked: ["docs/kept.csv"],
+    });
+    expect(said).toBe("");
+    expect(paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
+  });
+
+  it("is asked of a repository in the repository, too", async () => {
+    const siteDir = await repository({
+      files: { ...files, "docs/.gitignore": "kept.csv\n" },
+      config: outside,
+    });
+    execFileSync("git", ["init", "-q"], { cwd: join(siteDir, "../docs") });
+    const { paths, said } = await published(siteDir);
+    expect(said).toContain("docs/kept.csv: it isn't published, because git ignores it");
+    expect(paths).toEqual(["files/docs/gen/a.png"]);
+  });
+
+  it("may ignore a whole folder of pages, which is made by a program, and its pictures are published", async () => {
+    const { paths } = await published({
+      files: { ...files, ".gitignore": "docs/\n*.csv\n" },
+      config: outside,
+    });
+    expect(paths).toContain("files/docs/gen/a.png");
+  });
+
+  it("is not needed: without a repository nothing is ignored", async () => {
+    const { paths, said } = await published({
+      files: { ...files, "package.json": "{}", ".gitignore": "*.csv\n" },
+      config: outside,
+      isRepository: false,
+    });
+    expect(said).toBe("");
+    expect(paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
+  });
+
+  it.each([
+    ["isn't there", undefined, ""],
+    [
+      "fails",
+      "#!/bin/sh\necho 'fatal: detected dubious ownership' >&2\nexit 128\n",
+      "fatal: detected dubious ownership",
+    ],
+  ])("that %s keeps nothing from being built", async (_, program, said) => {
+    const siteDir = await repository({ files, config: outside });
+    const bin = await temporarySite({
+      "bin/x": "",
+      ...(program === undefined ? {} : { "bin/git": program }),
+    });
+    if (program !== undefined) await chmod(join(bin, "bin/git"), 0o755);
+    const { PATH } = process.env;
+    onTestFinished(() => {
+      process.env.PATH = PATH;
+    });
+    process.env.PATH = join(bin, "bin");
+    const found = await published(siteDir);
+    expect(found.paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
+    expect(found.said).toContain(said);
+    if (said !== "") await expect(makeSite({ siteDir })).rejects.toThrow("which files it ignores");
+  });
+});
+
+it("docs:version copies the pages, their parts and what pages may show, and nothing that is kept back", async () => {
+  const siteDir = await repository({
+    files: {
+      "site/docs/index.md": "# A\n\n![a](a.png)\n",
+      "site/docs/a.png": "",
+      "site/docs/_part.md": "",
+      "site/docs/_category_.json": "{}",
+      "site/docs/gen/page.md": "# Made by a program\n",
+      "site/docs/gen/a.csv": undefined,
+      "site/docs/.env": undefined,
+      "site/docs/.hid/a.txt": undefined,
+      "site/docs/node_modules/p/a.txt": undefined,
+      "site/docs/drafts/a.md": undefined,
+      "site/docs/dist/_build.json": "{}",
+      "site/docs/dist/a.txt": undefined,
+      ".gitignore": "gen/\n",
+    },
+    links: {
+      "site/docs/same.md": "index.md",
+      "site/docs/out.txt": "/etc/hostname",
+      "site/docs/env.txt": ".env",
+    },
+    config: { docs: { exclude: ["drafts/**"] } },
+  });
+  await cutVersion(siteDir, "1.0");
+  const copied = await readdir(join(siteDir, "versioned_docs/version-1.0"), { recursive: true });
+  expect(copied.filter((name) => name.includes(".")).sort()).toEqual(
+    ["_category_.json", "_part.md", "a.png", "gen/page.md", "index.md", "same.md"].sort(),
+  );
+});
