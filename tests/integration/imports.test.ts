@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { arrowsOf, circlesIn, readCode } from "../../scripts/weight.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
