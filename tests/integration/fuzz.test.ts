@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import { memoryStore } from "../../packages/engine/src/node/files/store.ts";
 import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { temporarySite } from "./temporarySite.ts";
 
@@ -173,8 +172,6 @@ async function filesOf(dir: string): Promise<Map<string, string>> {
 }
 
 it(`${sites} sites of random files and configurations are built, or problems name files and keys and the last build stays`, async () => {
-  // The bundle of the client is the same for most of them.
-  const store = memoryStore();
   for (let site = 0; site < sites; site++) {
     const random = randomNumbers(seed * 100_003 + site);
     const below = (limit: number) => Math.floor(random() * limit);
@@ -207,13 +204,12 @@ it(`${sites} sites of random files and configurations are built, or problems nam
     const about = `FUZZ_SEED=${seed}, site ${site}: ${JSON.stringify(files)}`.slice(0, 3000);
     const last = await temporarySite({ "docs/home.md": files["docs/home.md"] ?? "" });
     const outDir = join(siteDir, "dist");
-    await buildSite({ siteDir: last, outDir, store });
+    await buildSite({ siteDir: last, outDir });
     const before = await filesOf(outDir);
     const isLenient = random() < 0.5;
     const problems = await buildSite({
       siteDir,
       outDir,
-      store,
       leniency: isLenient ? "pages" : "none",
     }).then(
       async (built) => {

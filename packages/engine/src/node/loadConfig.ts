@@ -18,5 +18,5 @@ export async function loadConfig(
   const config = await readConfig(siteDir, overrides, load, unwritten);
   const problems = checkConfig(config);
   if (problems.length > 0) throw new SiteError(withConfigFile(problems, siteDir));
-  return addPlugins(config, siteDir);
+  return addPlugins(config);
 }

@@ -10,7 +10,6 @@ import { hintNear, type Problem } from "../problems/problems.ts";
 /** What each hook has to be. */
 const hookSchemas = {
   problems: v.array(v.any()),
-  cacheKey: v.string(),
   navbar: v.array(navbarItemSchema),
   admonitions: v.record(v.string(), v.record(v.string(), v.string())),
   components: v.record(v.string(), ofFunctions()),

@@ -29,7 +29,7 @@ export interface Content {
   staticFiles: Map<string, string>;
   /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;
-  /** Files whose code pages show, relative to the site folder; known when the pages are compiled in this thread. */
+  /** Files whose code pages show, relative to the site folder; known when the pages are compiled. */
   codeFiles: Set<string>;
   /** What is wrong with files, each by itself. */
   problems: Problem[];
