@@ -33,7 +33,7 @@ export async function compilePackages(repository = root) {
 
 /**
  * @param {typeof import("esbuild").build} build @param {string} folder of the package
- * @param {string} id becomes part of the keys of the engine's cache, so that results of another engine aren't used
+ * @param {string} id the hash of all sources
  */
 async function compileInto(build, folder, id) {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -55,7 +55,7 @@ async function compileInto(build, folder, id) {
     format: "esm",
     jsx: "automatic",
     loader: { ".css": "empty" },
-    define: { "process.env.NODE_ENV": '"production"', "process.env.DOCS_ENGINE": JSON.stringify(id) },
+    define: { "process.env.NODE_ENV": '"production"' },
     external: external.flatMap((name) => [name, `${name}/*`]),
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

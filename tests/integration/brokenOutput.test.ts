@@ -1,20 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import { recordText } from "../../packages/engine/src/node/output/buildRecord.ts";
+import { markerText } from "../../packages/engine/src/node/output/marker.ts";
 import { checkOutput } from "../../packages/engine/src/node/output/outputFolder.ts";
 import type { SiteFile } from "../../packages/engine/src/node/output/siteFile.ts";
 import { writeSite } from "../../packages/engine/src/node/output/writeSite.ts";
 import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
 import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { temporarySite } from "./temporarySite.ts";
+import { startBuild, twoSites } from "./twoSites.ts";
 
-const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
-const built = { "dist/_build.json": recordText({ files: {}, keys: {} }), "dist/index.html": "old" };
+const built = { "dist/_build.json": markerText(["index.html"]), "dist/index.html": "old" };
 const pages = { "docs/index.md": "# Start\n", "docs/1% #é?.md": "# Odd\n" };
 
 /** The first line of the message by which an output folder is refused, or "taken". */
@@ -27,24 +25,10 @@ function refusal(outDir: string, siteDir: string): string {
   }
 }
 
-/** Starts a build on the command line. `end` resolves when it exits, with its exit code and output. */
-function startBuild(siteDir: string): {
-  child: ChildProcess;
-  end: Promise<{ code: number | null; said: string }>;
-} {
-  const args = [cli, "build", "--site", siteDir, "--out", join(siteDir, "dist")];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said += text));
-  return { child, end: once(child, "close").then(([code]) => ({ code: code as number | null, said })) };
-}
-
 describe("an output folder", () => {
   it("an output folder is taken when it is missing, empty, or a built site", async () => {
     const dir = await temporarySite(built);
     await mkdir(join(dir, "empty"));
-    await writeFile(join(dir, "empty/.gitkeep"), "");
     for (const name of ["missing/deep", "empty", "dist"]) {
       expect(await refusal(join(dir, name), join(dir, "site"))).toBe("taken");
     }
@@ -68,12 +52,10 @@ describe("an output folder", () => {
     expect(await refusal(process.cwd(), dir)).toMatch(/^\. is the folder that the build was started in/);
     expect(await refusal("/", dir)).toMatch(/ is above /);
     expect(await refusal(join(dir, "docs"), dir)).toMatch(
-      /docs holds files \(.*index\.md\) and no valid _build\.json/,
+      /docs holds what no build made \(.*index\.md\), and a build replaces the whole folder$/,
     );
-    expect(await refusal(join(dir, "notes"), dir)).toMatch(
-      /notes holds files \(a\.txt\) and no valid _build\.json/,
-    );
-    expect(await refusal(join(dir, "repo"), dir)).toMatch(/repo holds a git repository/);
+    expect(await refusal(join(dir, "notes"), dir)).toMatch(/notes holds what no build made \(a\.txt\), /);
+    expect(await refusal(join(dir, "repo"), dir)).toMatch(/repo holds what no build made \(\.git\)/);
     expect(await refusal(join(dir, "file"), dir)).toMatch(/file is a file, and the output needs a folder$/);
   });
 
@@ -87,13 +69,11 @@ describe("an output folder", () => {
     });
     const outDir = join(dir, "public");
     const failure = await buildSite({ siteDir: dir, outDir }).then(() => "built", failureText);
-    expect(failure).toMatch(
-      /public holds files \(404\.html, _headers, precious\.txt\) and no valid _build\.json, /,
-    );
-    expect(failure).toContain("→ Move the files away or delete the folder, or name another one with --out.");
+    expect(failure).toMatch(/public holds what no build made \(404\.html, _headers, precious\.txt\), /);
+    expect(failure).toContain("→ Move it away, into the site's static folder if it is to be published, or ");
     expect(await readdir(outDir)).toEqual(["404.html", "_headers", "precious.txt"]);
     expect(await readFile(join(outDir, "precious.txt"), "utf8")).toBe("the only copy");
-    expect(await refusal(join(dir, "forged"), dir)).toContain("and no valid _build.json");
+    expect(await refusal(join(dir, "forged"), dir)).toContain("no build made (_build.json)");
   });
 
   it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
@@ -162,14 +142,14 @@ it("a disk that is full leaves the old site whole, and nothing else", async () =
     if (left-- <= 0) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: file });
     writeFileSync(file, content);
   };
-  const failure = await writeSite(join(dir, "dist"), made, { write }).catch(failureText);
+  const failure = await writeSite(join(dir, "dist"), made, write).catch(failureText);
   expect(failure).toMatch(
     /^\np\d+\/index\.html\S*: the disk is full \(ENOSPC\)\n {2}→ Make room and build again\.$/,
   );
   expect(await readdir(join(dir, "dist"))).toEqual(["_build.json", "index.html"]);
   expect(await readFile(join(dir, "dist/index.html"), "utf8")).toBe("old");
   expect(await readFile(join(dir, "dist/_build.json"), "utf8")).toBe(built["dist/_build.json"]);
-  await writeSite(join(dir, "new"), made, { write }).catch(failureText);
+  await writeSite(join(dir, "new"), made, write).catch(failureText);
   expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
 });
 
@@ -188,31 +168,21 @@ async function servesOddNames(dir: string): Promise<void> {
 }
 
 describe("a build on the command line", () => {
-  it("builds that are killed at any moment leave pages with their scripts, and the next build completes them", async () => {
-    const siteDir = await temporarySite({ ...pages, "dist.keep/mine.txt": "mine" });
-    const dist = join(siteDir, "dist");
-    expect((await startBuild(siteDir).end).code).toBe(0);
-    for (let round = 0; round < 4; round++) {
-      await writeFile(join(siteDir, "docs/index.md"), `# Start ${round}\n`);
-      // The folder of a killed build: what it staged is still there, and its line in the record.
-      const { child, end } = startBuild(siteDir);
-      const late = setTimeout(() => child.kill("SIGKILL"), 400 + 300 * round);
-      await end;
-      clearTimeout(late);
-      const home = await readFile(join(dist, "index.html"), "utf8");
-      expect(home).toMatch(/^<!doctype html>.*<\/html>$/s);
-      const scripts = [...home.matchAll(/ src="\/([^"]+\.js)"/g)].map(([, path = ""]) => path);
-      expect(scripts).not.toEqual([]);
-      expect(scripts.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
-    }
-    expect(await startBuild(siteDir).end).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^Built 4 pages/m),
-    });
-    expect(await readFile(join(dist, "index.html"), "utf8")).toContain("Start 3");
-    expect((await readdir(dist)).filter((name) => name.startsWith("_build"))).toEqual(["_build.json"]);
-    expect((await readdir(siteDir)).sort()).toEqual(["dist", "dist.keep", "docs", "site.config.mjs"]);
-    await rm(join(siteDir, "docs/index.md"));
-    await servesOddNames(dist);
+  it("a build that is killed, stopped or beside another one leaves one whole site", async () => {
+    const { dir, build, site, staging, kill, pair, stop } = await twoSites();
+    await pair(50);
+    await stop(20, true);
+    for (const moment of [0, 40]) await kill("a", moment, true);
+    await build("b");
+    expect(await site("in the end")).toBe("b");
+    expect(staging()).toEqual([]);
+    expect((await readdir(dir)).sort()).toEqual(["a", "b", "dist", "site.config.mjs", "whole-a", "whole-b"]);
+  });
+
+  it("a page with an odd name has one address in sitemap, document and preview", async () => {
+    const siteDir = await temporarySite(pages);
+    const { code, said } = await startBuild(siteDir).end;
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Built 4 pages/m)]);
+    await servesOddNames(join(siteDir, "dist"));
   });
 });

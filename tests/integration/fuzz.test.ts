@@ -2,7 +2,6 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import { memoryStore } from "../../packages/engine/src/node/files/store.ts";
 import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { temporarySite } from "./temporarySite.ts";
 
@@ -61,10 +60,8 @@ async function filesOf(dir: string): Promise<Map<string, string>> {
 }
 
 it(`${sites} sites of random files and configurations are built, or problems name files and keys and the last build stays`, async () => {
-  // The bundle of the client is the same for most of them.
-  const store = memoryStore();
   const last = await temporarySite({ "docs/home.md": "---\nslug: /\n---\n# Home\n" });
-  await buildSite({ siteDir: last, outDir: join(last, "dist"), store });
+  await buildSite({ siteDir: last, outDir: join(last, "dist") });
   for (let site = 0; site < sites; site++) {
     const random = randomNumbers(seed * 100_003 + site);
     const below = (limit: number) => Math.floor(random() * limit);
@@ -102,7 +99,6 @@ it(`${sites} sites of random files and configurations are built, or problems nam
     const problems = await buildSite({
       siteDir,
       outDir,
-      store,
       leniency: isLenient ? "pages" : "none",
     }).then(
       async (built) => {

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { memoryStore } from "../../packages/engine/src/node/files/store.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 
@@ -123,8 +122,8 @@ it("a changed part is read again", async () => {
     "docs/index.md": "# Start\n\n::part{src=docs/_a.md}\n",
     "docs/_a.md": "One.\n",
   });
-  const store = memoryStore();
-  const textOf = async () => (await makeSite({ siteDir, store })).pages.find(({ file }) => file)?.html;
+  const memory = new Map();
+  const textOf = async () => (await makeSite({ siteDir, memory })).pages.find(({ file }) => file)?.html;
   expect(await textOf()).toContain("One.");
   await writeFile(join(siteDir, "docs/_a.md"), "Two.\n");
   expect(await textOf()).toContain("Two.");

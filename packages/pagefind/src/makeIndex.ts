@@ -11,7 +11,7 @@ const read = /^(?:pagefind\.js|pagefind-entry\.json|wasm\..+|.+\.pf_(?:meta|inde
  * @throws {Error} with what Pagefind says, if it can't read a page
  */
 export const makeIndex: MakeIndex = async (pages, { language, at = "" }): Promise<BuiltIndex> => {
-  // Loaded only here: threads that compile pages read the configuration too, and need no indexer.
+  // Loaded only here: commands that make no index read the configuration too.
   const { createIndex } = await import("pagefind");
   const [forceLanguage = ""] = language.split("-");
   const { index, errors } = await createIndex({ forceLanguage });

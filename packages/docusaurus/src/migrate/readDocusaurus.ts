@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { endlessConfig, isRecord, SiteError, shown, withinLimit } from "@plaindocs/engine/plugin";
+import { isRecord, SiteError, shown } from "@plaindocs/engine/plugin";
 import { build } from "esbuild";
 
 const nextStep =
@@ -24,10 +24,8 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
   }
   const file = resolve(siteDir, name);
   try {
-    const value = await withinLimit(endlessConfig(name), async () => {
-      const exported = await run(file);
-      return typeof exported === "function" ? await exported() : await exported;
-    });
+    const exported = await run(file);
+    const value = typeof exported === "function" ? await exported() : await exported;
     // The copy calls getters here, where an error of theirs is reported.
     if (isRecord(value)) return copyOf(value, new Map()) as Record<string, unknown>;
   } catch (error) {

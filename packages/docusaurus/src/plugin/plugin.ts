@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ContentComponent, MarkdownSyntax, PluginWith } from "@plaindocs/engine";
-import { definePlugin, keyOf } from "@plaindocs/engine/plugin";
+import { definePlugin } from "@plaindocs/engine/plugin";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
@@ -34,12 +34,8 @@ const schema = v.optional(
   {},
 );
 
-/** A hash of this package's code; undefined if it runs from its sources. */
-const code = process.env.DOCS_ENGINE ?? "";
-
 /** Reads the pages of a Docusaurus site: MDX as text, without running its code, and what Docusaurus adds to Markdown. */
 export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", schema, (options) => ({
-  cacheKey: keyOf(code, options),
   markdown: syntax(options.format, options.components),
   components: { [importName]: importFile },
   frontMatter: {

@@ -9,12 +9,10 @@ import { manifest } from "./features/manifest.ts";
 import { redirectFiles } from "./features/redirects.ts";
 import { robots, sitemap } from "./features/sitemap.ts";
 import { readWithin } from "./files/containment.ts";
-import { keyOf } from "./files/store.ts";
 import { decodePath } from "./files/urlPath.ts";
 import type { SiteFile } from "./output/siteFile.ts";
 import { documentFiles } from "./pages/documentFiles.ts";
 import type { MadeSite } from "./pages/madeSite.ts";
-import type { RenderedPage, SitePage } from "./pages/page.ts";
 import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
 import type { ClientBundle } from "./render/bundleClient.ts";
@@ -24,20 +22,8 @@ import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx
 import { themeStyles } from "./render/themeStyles.ts";
 import { makeSearchIndexes } from "./search/searchIndexes.ts";
 
-interface FileOptions {
-  /** Renders a page in a worker thread. */
-  renderApart?: ((page: RenderedPage, assets: DocumentAssets) => Promise<Uint8Array>) | undefined;
-}
-
-/** With fewer documents than this, the main thread renders them all before a worker thread has started. */
-const worthThreads = 100;
-
-/** Every file of a built site except the record of the build. Documents are rendered when they are written. */
-export async function siteFiles(
-  site: MadeSite,
-  bundle: ClientBundle,
-  { renderApart }: FileOptions = {},
-): Promise<SiteFile[]> {
+/** Every file of a built site except the marker of the build. Documents are rendered when they are written. */
+export async function siteFiles(site: MadeSite, bundle: ClientBundle): Promise<SiteFile[]> {
   const { config, content, pages, sites } = site;
   const sources = policySources(config);
   const { assets, styles } = documentAssets(
@@ -49,7 +35,7 @@ export async function siteFiles(
   );
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
-    ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),
+    ...makeDocuments(site, assets),
     ...(await makeSearchIndexes(site)),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
@@ -123,32 +109,16 @@ function withOwnRules(file: SiteFile, { siteDir, staticFiles }: MadeSite["conten
 export function makeDocuments(
   { pages, sites, config }: MadeSite,
   assets: Record<string, DocumentAssets>,
-  renderApart?: FileOptions["renderApart"],
 ): SiteFile[] {
-  const frames = new Map(
-    sites.map((site) => {
-      const own = assets[site.locale.name] as DocumentAssets;
-      return [site.locale.name, { site, own, key: keyOf(site, config, own) }];
-    }),
-  );
+  const siteOf = new Map(sites.map((site) => [site.locale.name, site]));
   return pages.map((page) => {
-    const { site, own, key } = frames.get(page.locale.name) as {
-      site: Site;
-      own: DocumentAssets;
-      key: string;
-    };
+    const { name } = page.locale;
     return {
       paths: documentFiles(page.data.path, config.baseUrl, page.data.kind === "not-found"),
-      content: () => renderApart?.(renderedPage(page), own) ?? renderDocument(page, site, config, own),
-      key: keyOf(key, renderedPage(page)),
+      content: () => renderDocument(page, siteOf.get(name) as Site, config, assets[name] as DocumentAssets),
       source: { file: page.file ?? `the page ${page.data.path}` },
     };
   });
-}
-
-/** The parts of a page that its document is made from. Called when they are needed, because it decompresses the article. */
-function renderedPage({ anchors, markdown, search, ...page }: SitePage): RenderedPage {
-  return page;
 }
 
 /** Pages as Markdown, beside their documents; none for pages that come from no Markdown. */

@@ -28,7 +28,7 @@ export interface Added {
   syntaxes: MarkdownSyntax[];
   /** Further keys of the front matter. */
   frontMatter: Record<string, FrontMatterKey>;
-  /** A text that changes with the plugins that bring syntaxes or keys of the front matter. */
+  /** A text that is another when a plugin that brings syntaxes or keys of the front matter was loaded anew. */
   readersKey: string;
   /** Kinds of admonitions with their titles by locale. */
   admonitions: Record<string, Record<string, string>>;
@@ -39,8 +39,6 @@ export interface Added {
   /** Scripts for places in articles. */
   scripts: PlaceScript[];
   search?: SearchEngine | undefined;
-  /** A text that changes with the plugins that bring scripts or an engine of search. */
-  clientKey: string;
 }
 
 /** What is added to a site without plugins. */
@@ -52,5 +50,4 @@ export const nothingAdded: Added = {
   styles: "",
   policy: {},
   scripts: [],
-  clientKey: "",
 };

@@ -1,6 +1,4 @@
-import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { endlessConfig, withinLimit } from "../problems/timeLimit.ts";
 import { resolveFromHere } from "./resolvePackages.ts";
 
 /** Imports a TypeScript or JavaScript module of a site anew, with all that it imports. */
@@ -29,8 +27,7 @@ export async function importModule(file: string): Promise<Record<string, unknown
   // second engine, uncompiled, which takes three times as long as all else that reading a site does.
   const unregister = [esm.register({ tsconfig: false }), cjs.register()];
   try {
-    const load = () => import(/* @vite-ignore */ pathToFileURL(file).href);
-    return exportsOf(await withinLimit(endlessConfig(basename(file)), load));
+    return exportsOf(await import(/* @vite-ignore */ pathToFileURL(file).href));
   } finally {
     await Promise.all(unregister.map((undo) => undo()));
   }

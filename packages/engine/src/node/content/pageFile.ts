@@ -1,5 +1,5 @@
+import { keyOf } from "../files/keyOf.ts";
 import { readText } from "../files/readText.ts";
-import { keyOf } from "../files/store.ts";
 import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../markdown/parse.ts";
 import type { MarkdownSyntax } from "../markdown/types.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { type Problem, SiteError } from "../problems/problems.ts";
-import { recordName } from "./folders.ts";
+import { markerName } from "./folders.ts";
 import { globPattern } from "./glob.ts";
 
 /** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
@@ -123,7 +123,7 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
   // A folder of pages that git ignores as a whole was named by the configuration all the same.
   for (let at = path; at !== top && isWithin(at, top); at = dirname(at)) {
     if (ignored.has(at.normalize("NFC"))) return "git ignores it";
-    if (existsSync(join(at, recordName))) return "it is in the output of a build";
+    if (existsSync(join(at, markerName))) return "it is in the output of a build";
   }
   if (drafts.has(relative(site, path).split(sep).join("/"))) return "it is a draft";
   if (own === undefined) return undefined;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** The file that marks a folder as the output of a build. Nothing in such a folder is read as a part of a site. */
-export const recordName = "_build.json";
+export const markerName = "_build.json";
 
 /** The folder of this package, which contains the client's sources; the same for the engine's sources and `dist`. */
 export const engineFolder = folderAbove(import.meta.dirname, "package.json") ?? import.meta.dirname;

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { fileProblem } from "../problems/fileErrors.ts";
 import type { Problem } from "../problems/problems.ts";
 import { isHidden, outsideProblem } from "./containment.ts";
-import { recordName } from "./folders.ts";
+import { markerName } from "./folders.ts";
 import { notAFile } from "./readText.ts";
 
 interface Walk {
@@ -55,7 +55,7 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
       walk.problems.push(fileProblem(error, file));
     }
   }
-  if (below !== "" && entries.some(({ name }) => name === recordName)) return;
+  if (below !== "" && entries.some(({ name }) => name === markerName)) return;
   for (const entry of entries) {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     if (entry.name === "node_modules") continue;

@@ -48,8 +48,8 @@ export function encodeLink(link: string): string {
   return encodePath(path) + rest;
 }
 
-/** The most bytes of a path's segment: file names have at most 255, and a build appends `.html.br`. */
-const longestName = 255 - ".html.br".length;
+/** The most bytes of a path's segment: file names have at most 255, and a build appends `.html`. */
+const longestName = 255 - ".html".length;
 
 /**
  * Why a URL path can't be a route on every host, as the end of a sentence that begins with "its route"; undefined if

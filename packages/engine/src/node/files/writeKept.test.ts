@@ -98,5 +98,5 @@ it("whatever writes files elsewhere than into the cache and the output does it t
   const writing =
     /\b(?:(?:write|append|truncate|copy)File|mkdir|mkdtemp|cp|rename|unlink|symlink|link|createWriteStream)(?:Sync)?\b(?=[^;]*from "node:fs)/;
   const found = sources.filter((file) => writing.test(readFileSync(join(packages, file), "utf8")));
-  expect(found.sort()).toEqual(["engine/src/node/files/store.ts", "engine/src/node/files/writeKept.ts"]);
+  expect(found.sort()).toEqual(["engine/src/node/files/writeKept.ts"]);
 });

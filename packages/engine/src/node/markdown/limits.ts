@@ -4,8 +4,8 @@ import { linesOutsideCode } from "./lines.ts";
 import { at, type Complaint, type Report } from "./report.ts";
 
 /**
- * Limits for a page, of what can't be ended from outside. Pages written by hand come nowhere near them, generated text
- * can. Whatever else takes too long, or too much memory, ends by the limits of a thread (`pool.ts`).
+ * Limits for a page, of what would take minutes to read or too deep a stack. Pages written by hand come nowhere near them,
+ * generated text can.
  */
 export const limits = {
   /** The most characters of a page's file. */

@@ -1,6 +1,5 @@
 import type { Root } from "mdast";
 import type { Problem } from "../problems/problems.ts";
-import { tooMuch, watchThread } from "../problems/timeLimit.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
@@ -102,11 +101,7 @@ function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): str
     title === undefined
       ? !mayBeTitled.test(rest.slice(block.length))
       : !title.includes("[") || !text.includes("]:");
-  if (isWhole) return title;
-  const done = watchThread(tooMuch(file));
-  const whole = titleOf(parse(text));
-  done();
-  return whole;
+  return isWhole ? title : titleOf(parse(text));
 }
 
 function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): ParsedText {

@@ -21,23 +21,3 @@ it.each([
 it.each(["con.html", "a.b/c.html", "?x.html", ".well-known/x"])("%s is a name for every disk", (path) => {
   expect(problemsOf(path)).toEqual([]);
 });
-
-it.each([
-  ["index.html", "index.html.br"],
-  ["a.html", "a.html.gz"],
-  ["llms.txt", "LLMS.txt.br"],
-  ["a.html", "a.html.br/x.txt"],
-])("%s has a compressed copy, so a file of the site can't be at %s", (made, path) => {
-  const own = { paths: [path], content: { copyOf: "x" }, source: { file: `static file ${path}` } };
-  const problems = checkPaths([own, { paths: [made], content: "" }]);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]?.file).toBe(`static file ${path}`);
-  expect(problems[0]?.severity).toBeUndefined();
-});
-
-it("a file of the site has no copies that the build makes, and pictures have none", () => {
-  const own = (path: string) => ({ paths: [path], content: { copyOf: "x" } });
-  expect(
-    checkPaths([own("a.css"), own("a.css.br"), own("b.png.gz"), { paths: ["b.png"], content: "" }]),
-  ).toEqual([]);
-});

@@ -1,9 +1,7 @@
+import { markerName } from "../files/folders.ts";
 import type { Problem } from "../problems/problems.ts";
-import { recordName } from "./buildRecord.ts";
-import { copiesOf } from "./encode.ts";
-import { foldersAbove } from "./place.ts";
+import { foldersAbove } from "./paths.ts";
 import type { SiteFile } from "./siteFile.ts";
-import { stagingName } from "./stage.ts";
 
 /** A path below the base URL with the source of its file. */
 interface Place {
@@ -15,9 +13,8 @@ interface Place {
 
 /**
  * Checks that every file has a path of its own: none twice, none that differs from another only by case or by letters
- * that disks take for the same (ß and ss), no file
- * where another path needs a folder, and none of the site at a name that only builds use or at that of a compressed copy. Two sources in conflict
- * are reported once, even if many of their files are.
+ * that disks take for the same (ß and ss), no file where another path needs a folder, and none of the site at a name that
+ * only builds use. Two sources in conflict are reported once, even if many of their files are.
  */
 export function checkPaths(files: SiteFile[]): Problem[] {
   const problems = new Map<string, Problem>();
@@ -25,34 +22,24 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const report = (place: Place, other: Place, message: string) => {
     const pair = [place, other].map(({ name }) => name ?? message).join("\n");
     if (problems.has(pair)) return;
-    const problem = { ...place.source, message, hint: renameHint };
-    // A lenient build leaves out the second of two files, but couldn't do without a copy that it compressed.
-    problems.set(pair, copies.has(fold(other.path)) ? problem : { ...problem, severity: "lenient" });
+    problems.set(pair, { ...place.source, message, hint: renameHint, severity: "lenient" });
   };
   const places = files.flatMap(({ paths, source = {} }) =>
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
-  );
-  // Static files have no copies: they are published as they are.
-  const made = files.filter(({ content }) => typeof content !== "object" || !("copyOf" in content));
-  const copies = new Map(
-    made
-      .flatMap(({ paths }) => paths.flatMap(copiesOf))
-      .map((path): [string, Place] => [fold(path), { path, source: {}, name: undefined }]),
   );
   for (const place of places) {
     const { path, source, name } = place;
     const reserved = name === undefined ? undefined : reservedFor(fold(path));
     if (name !== undefined && reserved)
       problems.set(name, { ...source, message: reserved, hint: reservedHint });
-    const other = known.get(fold(path)) ?? copies.get(fold(path));
+    const other = known.get(fold(path));
     if (other) report(place, other, clash(place, other));
     known.set(fold(path), place);
   }
   for (const place of known.values()) {
     const { path } = place;
     for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-      const folder = fold(path.slice(0, end));
-      const file = known.get(folder) ?? copies.get(folder);
+      const file = known.get(fold(path.slice(0, end)));
       if (file) report(place, file, `${file.path}${owner(file)} is a file, and ${path} needs a folder there`);
     }
   }
@@ -80,9 +67,10 @@ function reservedFor(path: string): string | undefined {
   if (path.startsWith("pd-assets/")) {
     return 'it would be published in "pd-assets/", which is for the build\'s own files: browsers keep what is there for a year';
   }
-  const [first = ""] = path.split("/");
-  const own = [recordName, `${recordName}.new`, stagingName].includes(first);
-  return own ? `it would be published as "${first}", by which builds know what they wrote` : undefined;
+  const isMarker = path.split("/")[0] === markerName;
+  return isMarker
+    ? `it would be published as "${markerName}", by which builds know what they wrote`
+    : undefined;
 }
 
 const reservedHint =

@@ -1,16 +1,12 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
-import { readRecord, recordName } from "./buildRecord.ts";
-
-/** Files that a folder may hold and still count as empty. */
-const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
+import { listed, strangersIn } from "./marker.ts";
 
 /**
- * Checks that a build may write into a folder: it is missing, empty, or holds the record of a build (`_build.json`).
- * Files in any other folder might be overwritten, and be the only copies of something.
+ * Checks that a build may replace a folder: it is missing, empty, or holds only what a build made.
  * @param shown the folder as it was typed, for messages
  * @returns the folder's absolute path without symbolic links
  * @throws {SiteError} when a build may not write there; nothing was changed
@@ -72,10 +68,11 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
 }
 
 /**
- * Checks what is at the output path: nothing, an empty folder, or an earlier build's output.
- * @throws {SiteError} for anything else: a file, a git repository, or a folder with other files
+ * Checks what is at the output path: nothing, or a folder in which everything was made by a build. Anything else may be the
+ * only copy of something, and would be gone when the new site takes the folder's place.
+ * @throws {SiteError} that names what no build made
  */
-function checkContent(path: string, shown: string): void {
+export function checkContent(path: string, shown = relative(process.cwd(), path)): void {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) {
     throw refusal(
@@ -83,26 +80,18 @@ function checkContent(path: string, shown: string): void {
       "Remove it, or name another with --out.",
     );
   }
-  const entries = entriesOf(path, shown);
-  if (entries.includes(".git")) {
-    throw refusal(
-      `${shown} holds a git repository, which a build could damage`,
-      "Build into another folder and copy the files.",
-    );
-  }
-  const own = entries.filter((name) => !noise.has(name));
-  if (own.length === 0 || readRecord(path)) return;
-  const some = `${own.slice(0, 3).join(", ")}${own.length > 3 ? ", …" : ""}`;
+  const strangers = strangersOf(path, shown);
+  if (strangers.length === 0) return;
   throw refusal(
-    `${shown} holds files (${some}) and no valid ${recordName}, by which a build knows its own folder`,
-    "Move the files away or delete the folder, or name another one with --out.",
+    `${shown} holds what no build made (${listed(strangers.sort())}), and a build replaces the whole folder`,
+    "Move it away, into the site's static folder if it is to be published, or name another folder with --out.",
   );
 }
 
-/** The entries of a folder, sorted. @throws {SiteError} if it can't be read */
-function entriesOf(path: string, shown: string): string[] {
+/** What no build made in a folder. @throws {SiteError} if it can't be read */
+function strangersOf(path: string, shown: string): string[] {
   try {
-    return readdirSync(path).sort();
+    return strangersIn(path);
   } catch (error) {
     throw isFileError(error) ? new SiteError(fileProblem(error, shown)) : error;
   }

@@ -15,11 +15,6 @@ export interface SiteFile {
     | { copyOf: string; within?: string };
   /** What the file is, for the list in `llms.txt`; a file without it isn't listed. */
   about?: string;
-  /**
-   * A hash of everything that the content is made from, for a file that takes long to make: the output keeps the file
-   * of the last build if the key is the same.
-   */
-  key?: string;
   /** The source of the file, for messages; missing if the build makes it. */
   source?: Pick<Problem, "file" | "key">;
 }

@@ -1,78 +1,40 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import { readRecord, recordText } from "./buildRecord.ts";
-import type { SiteFile } from "./siteFile.ts";
+import type { FileContent } from "./siteFile.ts";
+import { clearStaging, discardStaging } from "./staging.ts";
 import { writeSite } from "./writeSite.ts";
 
 /** A folder beside others, and a function that writes a site of these files (path and content) into it. */
 async function output(others: Record<string, string> = {}) {
   const dir = await temporarySite(others);
   const path = join(dir, "dist");
-  const build = (files: Record<string, string>, keys: Record<string, string> = {}) => {
-    const made: string[] = [];
-    const all = Object.entries(files).map(([name, content]): SiteFile => {
-      const key = keys[name];
-      const make = () => {
-        made.push(name);
-        return content;
-      };
-      return { paths: [name], content: make, ...(key ? { key } : {}) };
-    });
-    return writeSite(path, all, { engine: "engine 1" }).then(({ warnings }) => ({ warnings, made }));
-  };
+  const build = (files: Record<string, FileContent | (() => FileContent)>) =>
+    writeSite(
+      path,
+      Object.entries(files).map(([name, content]) => ({ paths: [name], content })),
+    );
   const list = async () => {
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => !entry.isDirectory());
     return files.map(({ parentPath, name }) => join(parentPath, name).slice(path.length + 1)).sort();
   };
-  return { dir, path, build, list, read: (name: string) => readFile(join(path, name), "utf8") };
+  const staging = () => readdirSync(dir).filter((name) => name.startsWith(".dist.building-"));
+  return { dir, path, build, list, staging, read: (name: string) => readFile(join(path, name), "utf8") };
 }
 
-const long = "text ".repeat(200);
-
 describe("writing a site into its folder", () => {
-  it("leaves the files of the site, their compressed copies and the record, and nothing of the build before", async () => {
-    const { build, list } = await output();
-    await build({ "index.html": long, "old/page.html": long, "assets/app-1.js": "1" });
-    await build({ "index.html": long, "new/page.html": "short", "assets/app-2.js": "2" });
-    expect(await list()).toEqual([
-      "_build.json",
-      "assets/app-2.js",
-      "index.html",
-      "index.html.br",
-      "index.html.gz",
-      "new/page.html",
-    ]);
-  });
-
-  it("writes nothing but the record when nothing changed", async () => {
-    const { build, path, list } = await output();
-    const files = { "index.html": long, "a/b.css": long };
-    await build(files);
-    const times = async () =>
-      Promise.all((await list()).map(async (name) => [name, (await stat(join(path, name))).mtimeMs]));
-    const before = await times();
-    await build(files);
-    expect((await times()).filter(([name]) => name !== "_build.json")).toEqual(
-      before.filter(([name]) => name !== "_build.json"),
-    );
-  });
-
-  it("makes a file with a key only if the key, the engine or the file in the folder is another", async () => {
-    const { build, path, read } = await output();
-    const files = { "index.html": long, "a.html": long };
-    const keys = { "index.html": "1", "a.html": "1" };
-    expect((await build(files, keys)).made.sort()).toEqual(["a.html", "index.html"]);
-    expect((await build(files, keys)).made).toEqual([]);
-    expect((await build(files, { ...keys, "a.html": "2" })).made).toEqual(["a.html"]);
-    await writeFile(join(path, "index.html.br"), "damaged");
-    expect((await build(files, { ...keys, "a.html": "2" })).made).toEqual(["index.html"]);
-    await rm(join(path, "a.html"));
-    await build(files, keys);
-    expect(await read("a.html")).toBe(long);
+  it("leaves the files of the site and the marker, and nothing of the build before", async () => {
+    const { build, list, dir } = await output({ "dist-old/x": "" });
+    await build({ "index.html": "1", "old/page.html": "1", "assets/app-1.js": "1" });
+    const { files, warnings } = await build({ "index.html": "22", "new/page.html": "2" });
+    expect(await list()).toEqual(["_build.json", "index.html", "new/page.html"]);
+    expect(files).toContainEqual({ path: "index.html", size: 2 });
+    expect(warnings).toEqual([]);
+    expect((await readdir(dir)).sort()).toEqual(["dist", "dist-old", "site.config.mjs"]);
   });
 
   it("a file becomes a folder, and a folder a file", async () => {
@@ -82,83 +44,137 @@ describe("writing a site into its folder", () => {
     expect(await list()).toEqual(["_build.json", "guide/index.html", "more"]);
   });
 
-  it("a file that was changed by hand and no longer belongs to the site is kept, with a warning", async () => {
-    const { build, path, read } = await output();
-    await build({ "index.html": "x", "note.txt": "made" });
-    await writeFile(join(path, "note.txt"), "mine");
-    const { warnings } = await build({ "index.html": "x" });
-    expect(warnings.map(({ file, severity }) => [file?.endsWith("dist/note.txt"), severity])).toEqual([
-      [true, "warning"],
-    ]);
-    expect(await read("note.txt")).toBe("mine");
+  it("a file that can't be made leaves the site that was there, and nothing beside it", async () => {
+    const { build, dir, read } = await output();
+    await build({ "index.html": "1" });
+    const fail = () => {
+      throw new Error("no ink");
+    };
+    await expect(build({ "index.html": "2", "other.html": fail })).rejects.toThrow("no ink");
+    expect(await read("index.html")).toBe("1");
+    expect((await readdir(dir)).sort()).toEqual(["dist", "site.config.mjs"]);
   });
 
-  it("files that no build made stay, beside the folder and in it", async () => {
-    const { build, dir, list } = await output({ ".dist-2024/index.html": "a copy", "dist-old/x": "" });
+  it("of two that write at once, one is there as a whole", async () => {
+    const { build, list, read, staging } = await output();
+    await build({ "index.html": "0" });
+    const site = (name: string) => ({ "index.html": name, [`${name}.html`]: name, "z/z.html": () => name });
+    await Promise.all(["a", "b"].map((name) => build(site(name))));
+    const one = await read("index.html");
+    expect(await list()).toEqual(["_build.json", `${one}.html`, "index.html", "z/z.html"]);
+    expect(await read("z/z.html")).toBe(one);
+    expect(staging()).toEqual([]);
+  });
+
+  it("whoever removes the folder of a build ends that build, and the site that was there stays", async () => {
+    const { build, dir, read, staging } = await output();
     await build({ "index.html": "1" });
-    await writeFile(join(dir, "dist/CNAME"), "example.org");
-    await build({ "index.html": "2" });
-    expect(await list()).toEqual(["CNAME", "_build.json", "index.html"]);
-    expect((await readdir(dir)).sort()).toEqual([".dist-2024", "dist", "dist-old", "site.config.mjs"]);
+    const remove = () => {
+      for (const name of staging()) renameSync(join(dir, name), join(dir, "away"));
+      return "x";
+    };
+    const files = {
+      "a/index.html": "2",
+      "b.html": remove,
+      "a/c.html": "2",
+      "d/e.html": "2",
+      "index.html": "2",
+    };
+    await expect(build(files)).rejects.toThrow(/^the folder beside the output .* was removed/);
+    expect(await read("index.html")).toBe("1");
   });
 });
 
-describe("a record that isn't to be trusted", () => {
-  it("a pipe in place of the record is none", async () => {
-    const { path } = await output({ "dist/a.txt": "" });
-    execFileSync("mkfifo", [join(path, "_build.json")]);
-    expect(readRecord(path)).toBe(undefined);
+describe("what no build made", () => {
+  it.each(["CNAME", "guide/notes.txt", "empty/", "index.html.orig"])(
+    "%s ends the next build with its name, before and while it runs, and stays",
+    async (name) => {
+      const { build, path, read } = await output();
+      await build({ "index.html": "1", "guide/index.html": "1" });
+      const put = () => {
+        if (name.endsWith("/")) rmSync(join(path, name), { recursive: true, force: true });
+        else writeFileSync(join(path, name), "mine");
+        return "2";
+      };
+      if (name.endsWith("/")) await mkdir(join(path, name));
+      const message = `dist holds what no build made (${name.replace(/\/$/, "")}), and`;
+      await expect(build({ "index.html": name.endsWith("/") ? "2" : put })).rejects.toThrow(message);
+      expect(await read("index.html")).toBe("1");
+      expect(existsSync(join(path, name))).toBe(true);
+      await rm(join(path, name), { recursive: true });
+      await build({ "index.html": "3" });
+      expect(await read("index.html")).toBe("3");
+    },
+  );
+
+  it("files that systems make by themselves are no reason to end a build", async () => {
+    const { build, path } = await output();
+    await build({ "guide/index.html": "1" });
+    await writeFile(join(path, "guide/.DS_Store"), "");
+    await expect(build({ "guide/index.html": "2" })).resolves.toMatchObject({ warnings: [] });
   });
 
-  const hashOfSecret = async (path: string) => {
-    const { hashOf } = await import("./buildRecord.ts");
-    return hashOf(await readFile(path));
-  };
+  it("a marker that isn't a build's own, or was damaged, names nothing", async () => {
+    const { build, path, read } = await output({ "dist/index.html": "mine" });
+    for (const marker of ["", "{}", '{"madeBy":"docs build","files":{"index.html":1}}', "[".repeat(9)]) {
+      await writeFile(join(path, "_build.json"), marker);
+      await expect(build({ "index.html": "x" })).rejects.toThrow("(_build.json, index.html)");
+    }
+    await rm(join(path, "_build.json"));
+    // Reading a pipe may never end.
+    execFileSync("mkfifo", [join(path, "_build.json")]);
+    await expect(build({ "index.html": "x" })).rejects.toThrow("(_build.json, index.html)");
+    expect(await read("index.html")).toBe("mine");
+  });
 
-  it("deletes nothing outside of the folder, whatever names it lists", async () => {
-    const { build, dir, path } = await output({ "secret.txt": "secret", "elsewhere/a.txt": "secret" });
+  it("nothing outside of the folder is deleted, whatever the marker names and links lead to", async () => {
+    const { build, dir, path, list } = await output({ "secret.txt": "secret", "elsewhere/a.txt": "secret" });
     await build({ "index.html": "x" });
     await symlink(join(dir, "elsewhere"), join(path, "link"));
-    const hash = await hashOfSecret(join(dir, "secret.txt"));
-    const names = [
-      "../secret.txt",
-      "a/../../secret.txt",
-      join(dir, "secret.txt"),
-      "link/a.txt",
-      "./../secret.txt",
-      "",
-    ];
-    const files = Object.fromEntries(names.map((name) => [name, hash]));
-    await writeFile(join(path, "_build.json"), recordText({ files, keys: {} }));
+    const files = ["../secret.txt", join(dir, "secret.txt"), "link/a.txt", "link", "", "index.html"];
+    await writeFile(join(path, "_build.json"), JSON.stringify({ madeBy: "docs build", files }));
     await build({ "index.html": "y" });
+    expect(await list()).toEqual(["_build.json", "index.html"]);
     expect(await readFile(join(dir, "secret.txt"), "utf8")).toBe("secret");
     expect(await readFile(join(dir, "elsewhere/a.txt"), "utf8")).toBe("secret");
   });
+});
 
-  it("deletes nothing when its lists were edited", async () => {
-    const { build, path, list } = await output();
-    await build({ "index.html": "x", "b.txt": "b" });
-    await writeFile(join(path, "mine.txt"), "b");
-    const record = await readFile(join(path, "_build.json"), "utf8");
-    await writeFile(join(path, "_build.json"), record.replace('"b.txt"', '"mine.txt"'));
-    await build({ "index.html": "y" });
-    expect(await list()).toEqual(["_build.json", "b.txt", "index.html", "mine.txt"]);
+describe("what killed builds left beside the folder", () => {
+  /** A number that no process has. */
+  const dead = 2 ** 22 + 1;
+
+  it("is removed, but not that of a build that runs, nor a folder that only has such a name", async () => {
+    const kept = [`.dist.building-${process.ppid}-Ab12Cd`, ".dist.building-notes", `.dist.building-${dead}`];
+    const left = [`.dist.building-${dead}-Ab12Cd`, `.dist.building-${process.pid}-Ab12Ce`];
+    const names = [...left, ...kept].map((name): [string, string] => [`${name}/new/index.html`, ""]);
+    const { build, dir, path } = await output(Object.fromEntries(names));
+    await build({ "index.html": "1" });
+    expect(clearStaging(path)).toEqual([]);
+    expect((await readdir(dir)).sort()).toEqual([...kept, "dist", "site.config.mjs"].sort());
   });
 
-  it("writes through no link that somebody put into the folder", async () => {
-    const { build, dir, path } = await output({ "elsewhere/index.html": "theirs" });
-    await build({ "index.html": "x", "a/index.html": "x" });
-    await rm(join(path, "a"), { recursive: true });
-    await symlink(join(dir, "elsewhere"), join(path, "a"));
-    await expect(build({ "index.html": "x", "a/index.html": "y" })).rejects.toThrow(
-      /^a: in the output folder, the build needs a folder there, and something that it didn't make is in the way/,
-    );
-    expect(await readFile(join(dir, "elsewhere/index.html"), "utf8")).toBe("theirs");
-    await rm(join(path, "index.html"));
-    await symlink(join(dir, "elsewhere/index.html"), join(path, "index.html"));
-    await rm(join(path, "a"));
-    await mkdir(join(path, "a"));
-    await build({ "index.html": "mine", "a/index.html": "y" });
-    expect(await readFile(join(dir, "elsewhere/index.html"), "utf8")).toBe("theirs");
+  it("gives back the site of a build that was killed when it had moved it away", async () => {
+    const { build, dir, path, read, staging } = await output({
+      [`.dist.building-${dead}-Ab12Cd/new/a`]: "2",
+    });
+    await build({ "index.html": "1" });
+    renameSync(path, join(dir, `.dist.building-${dead}-Ab12Cd/old`));
+    expect(clearStaging(path)).toEqual([]);
+    expect(await read("index.html")).toBe("1");
+    expect(staging()).toEqual([]);
+  });
+
+  it("stays where somebody put something into the earlier site at the last moment, with a warning", async () => {
+    const { build, dir, path, staging } = await output({ [`.dist.building-${dead}-Ab12Cd/new/a`]: "2" });
+    await build({ "index.html": "1" });
+    const left = join(dir, `.dist.building-${dead}-Ab12Cd`);
+    renameSync(path, join(left, "old"));
+    await writeFile(join(left, "old/CNAME"), "mine");
+    await build({ "index.html": "2" });
+    for (const warnings of [discardStaging(left, path), clearStaging(path)]) {
+      expect(warnings).toMatchObject([{ severity: "warning", message: expect.stringMatching(/: CNAME$/) }]);
+    }
+    expect(staging()).toHaveLength(1);
   });
 });

@@ -9,8 +9,7 @@ import type { SitePage } from "./page.ts";
 import { markdownPath } from "./paths.ts";
 
 /**
- * Makes the published page of a Markdown file that was compiled. Its long texts are decompressed when they are asked for,
- * so it is not to be copied with `...`.
+ * Makes the published page of a Markdown file that was compiled.
  * @param extra what only docs have, such as sidebar and version
  */
 export function markdownPage(
@@ -30,15 +29,11 @@ export function markdownPage(
     keywords: frontMatter.keywords ?? [],
     frontMatter: addedKeys(page, config.added),
     image: frontMatter.image,
-    get html() {
-      return result.html;
-    },
+    html: result.html,
     headings: result.headings,
     anchors: result.anchors,
     uses: result.uses,
-    get markdown() {
-      return result.markdown;
-    },
+    markdown: result.markdown,
     canonicalPath: originalPath(page, context),
     translations: page.untranslated === undefined ? translations : undefined,
     noIndex: page.unlisted,

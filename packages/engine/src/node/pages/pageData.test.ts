@@ -47,13 +47,3 @@ it("the picture of a page may be a static file or on another host", async () => 
   const elsewhere = "https://cdn.example/card.png";
   expect((await pageWith({}, `image: ${elsewhere}`)).head).toContain(`${image}"${elsewhere}"`);
 });
-
-it("no page of a file holds its long texts, which are the most of what a build needs memory for", async () => {
-  const { pages } = await siteWith({});
-  const ofFiles = pages.filter(({ file }) => file !== undefined);
-  expect(ofFiles.map(({ html, markdown }) => [html, markdown])).toContainEqual(["<h1>B</h1>", "# B\n"]);
-  for (const page of ofFiles) {
-    for (const text of ["html", "markdown"] as const)
-      expect(Object.getOwnPropertyDescriptor(page, text)).not.toHaveProperty("value");
-  }
-});

@@ -1,26 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import type { Added } from "../config/added.ts";
 import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { keyOf } from "../files/store.ts";
 import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
-import { recordName } from "../output/buildRecord.ts";
 import { shown } from "../problems/issues.ts";
 import { isSiteError, SiteError } from "../problems/problems.ts";
 import { pathOf } from "./place.ts";
 import { type Plugin, pluginsOf } from "./plugin.ts";
 import { type Call, inHook } from "./run.ts";
 
-/** A configuration that was checked, with what its plugins add. Each plugin then has a `cacheKey`. */
+/** A configuration that was checked, with what its plugins add. */
 export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
   if (config.plugins.length === 0) return config;
-  let code: string | undefined;
-  const plugins = pluginsOf(config).map((plugin): Plugin => {
-    code ??= plugin.cacheKey === undefined ? codeKey(siteDir, config) : undefined;
-    return { ...plugin, cacheKey: plugin.cacheKey ?? code ?? "" };
-  });
+  const plugins = pluginsOf(config);
   const items = plugins.flatMap((plugin) =>
     inHook({ plugin, hook: "navbar", config, siteDir }, () =>
       v.parse(v.array(navbarItemSchema), plugin.navbar ?? []),
@@ -28,7 +20,6 @@ export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
   );
   return {
     ...config,
-    plugins,
     navbar: { ...config.navbar, items: [...config.navbar.items, ...items] },
     components: Object.assign({}, ...plugins.map(({ components }) => components), config.components),
     added: addedBy(plugins, config, siteDir),
@@ -41,15 +32,14 @@ function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added 
     policy[directive] = [...(policy[directive] ?? []), ...sources];
   }
   const search = plugins.findLast((plugin) => plugin.search)?.search;
-  const keyOfThose = (isOne: (plugin: Plugin) => unknown) =>
-    keyOf(plugins.filter(isOne).map(({ cacheKey }) => cacheKey));
+  const readers = plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   return {
     syntaxes: syntaxesOf(plugins),
     frontMatter: Object.assign(
       {},
       ...plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir })),
     ),
-    readersKey: keyOfThose(({ markdown, frontMatter }) => markdown || frontMatter),
+    readersKey: readers.map(numberOf).join(),
     admonitions: Object.assign({}, ...plugins.map(({ admonitions }) => admonitions)),
     styles: plugins.flatMap(({ styles = [] }) => styles).join("\n"),
     policy,
@@ -57,32 +47,17 @@ function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added 
       Object.entries(client).map(([selector, file]) => ({ selector, file: pathOf(file) })),
     ),
     search: search && { ...search, openIndex: pathOf(search.openIndex) },
-    clientKey: keyOfThose((plugin) => plugin.client || plugin.search),
   };
 }
 
-/** A hash of what plugins that the site's author wrote may consist of: the scripts of the site, and the lock files. */
-function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig): string {
-  const content = new Set(["node_modules", pages, ...staticDirectories, ...(docs ? [docs.path] : [])]);
-  const files: string[] = [];
-  const collect = (folder: string) => {
-    const entries = readdirSync(join(siteDir, folder), { withFileTypes: true });
-    // What a build has written changes with each build.
-    if (entries.some(({ name }) => name === recordName)) return;
-    for (const entry of entries) {
-      const name = join(folder, entry.name);
-      if (entry.name.startsWith(".") || content.has(name) || entry.name === "node_modules") continue;
-      if (entry.isDirectory()) collect(name);
-      else if (entry.isFile() && /\.([cm]?[jt]sx?|json|css)$/.test(name)) files.push(join(siteDir, name));
-    }
-  };
-  collect("");
-  for (let folder = resolve(siteDir); ; folder = dirname(folder)) {
-    const lock = join(folder, "package-lock.json");
-    if (existsSync(lock)) files.push(lock);
-    if (dirname(folder) === folder) break;
-  }
-  return keyOf(...files.sort().flatMap((file) => [file, readFileSync(file)]));
+/** The number of each plugin that was seen. */
+const numbers = new WeakMap<Plugin, number>();
+let seen = 0;
+
+function numberOf(plugin: Plugin): number {
+  const number = numbers.get(plugin) ?? ++seen;
+  numbers.set(plugin, number);
+  return number;
 }
 
 /** The front matter keys of a plugin. What fails in one of them is a problem that names the plugin. */

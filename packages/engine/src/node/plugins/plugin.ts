@@ -37,12 +37,6 @@ export interface Plugin {
   name: string;
   /** What is wrong with the plugin's options. Keys are those of the options. `definePlugin` fills this in. */
   problems?: Problem[];
-  /**
-   * A text that changes whenever the plugin's code or options do, such as a version with the options as JSON: pages and
-   * documents of the last build are used again only while it is the same. Without it, every change of a script in the
-   * site's folder, or of a lock file, makes all pages anew.
-   */
-  cacheKey?: string;
   /** Items at the end of the navbar, as in the configuration's `navbar.items`. */
   navbar?: NavbarItemInput[];
   /**
@@ -73,10 +67,7 @@ export interface Plugin {
    * script which has hidden it can show it.
    */
   client?: Record<string, string>;
-  /**
-   * Elements for the head of a page's document. Must return the same for the same page, because documents are made in
-   * several threads, and only when something that they are made from has changed.
-   */
+  /** Elements for the head of a page's document. */
   head?(page: RenderedPage, site: Site, config: SiteConfig): HeadTag[];
   /**
    * Further files of the site, when all pages are compiled. Content that takes long to make can be a function, which is

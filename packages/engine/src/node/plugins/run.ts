@@ -1,6 +1,6 @@
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { isPlainPath } from "../output/place.ts";
+import { isPlainPath } from "../output/paths.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
 import { shown } from "../problems/issues.ts";

@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 import type { Site } from "../../shared/site.ts";
 import type { PolicySources } from "../features/csp.ts";
-import { keyOf } from "../files/store.ts";
+import { keyOf } from "../files/keyOf.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { ClientBundle } from "./bundleClient.ts";
 import { pruneStyles } from "./pruneStyles.ts";

@@ -156,7 +156,7 @@ export class DevSite {
     this.state = reading;
     try {
       const state = await reading;
-      // The open page will request its text in a moment, and then gets it from the store.
+      // The open page will request its text in a moment, and then gets it from the memory.
       await state.make((file) => edited.has(file) || file === shown);
     } catch (error) {
       if (this.state === reading) this.fail(error);

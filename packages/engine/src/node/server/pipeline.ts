@@ -1,5 +1,4 @@
 // What the development server uses of the pipeline; a test of the server has its own functions in its place.
-export { memoryStore } from "../files/store.ts";
 export { finishSite, loadSite } from "../makeSite.ts";
 export { checkPaths } from "../output/checkPaths.ts";
 export { renderDocument } from "../render/renderDocument.tsx";

@@ -1,14 +1,12 @@
-import { basename } from "node:path";
 import type { ViteDevServer } from "vite";
 import { importFresh } from "../config/importModule.ts";
 import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
 import { pageFilePath } from "../content/pageFiles.ts";
-import type { Store } from "../files/store.ts";
 import type { LoadedSite } from "../makeSite.ts";
 import type { SiteFile } from "../output/siteFile.ts";
+import type { Memory } from "../pages/compile/compileAll.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { SiteError, throwProblems } from "../problems/problems.ts";
-import { endlessConfig, withinLimit } from "../problems/timeLimit.ts";
 
 export type Pipeline = typeof import("./pipeline.ts");
 
@@ -32,8 +30,8 @@ export interface SiteState {
   number: number;
   loaded: LoadedSite;
   pipeline: Pipeline;
-  /** The cache of compiled pages. */
-  store: Store;
+  /** The compiled pages of this state and those before. */
+  memory: Memory;
   /** The files beside pages that those which were made so far lead to: path below the base URL to path in the site folder. */
   beside: Map<string, string>;
   /**
@@ -63,8 +61,8 @@ export async function readState(
   isOld: () => boolean,
 ): Promise<SiteState> {
   const { pipeline } = options;
-  const store = last?.store ?? pipeline.memoryStore();
-  const all = { ...options, store, leniency: "links" as const };
+  const memory: Memory = last?.memory ?? new Map();
+  const all = { ...options, memory, leniency: "links" as const };
   const importModule = (file: string) => importBelow(vite, file);
   const loaded = await pipeline.loadSite({
     ...all,
@@ -93,7 +91,7 @@ export async function readState(
     number,
     loaded,
     pipeline,
-    store,
+    memory,
     beside,
     make: (only) => pipeline.finishSite(loaded, { ...all, only }).then(note),
     whole: () => {
@@ -113,7 +111,7 @@ export async function importBelow(
   tries = 3,
 ): ReturnType<typeof importFresh> {
   try {
-    return await withinLimit(endlessConfig(basename(file)), () => vite.ssrLoadModule(file));
+    return await vite.ssrLoadModule(file);
   } catch (error) {
     const { stack = "" } = error instanceof Error ? error : {};
     if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -60,7 +60,7 @@ export function highlight(code: string, language: string): Token[][] {
     theme: themeName,
     // Lines with more characters than this aren't highlighted.
     tokenizeMaxLineLength: 2_000,
-    // Pages have a limit that doesn't depend on the clock (`pool.ts`).
+    // No limit: what a page shows doesn't depend on how busy the machine is.
     tokenizeTimeLimit: 0,
   });
   const classed = lines.map((tokens) => {

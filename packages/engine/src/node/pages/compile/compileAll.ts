@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { deserialize, serialize } from "node:v8";
-import { tooMuch, withinLimit } from "../../problems/timeLimit.ts";
-import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
+import { keyOf } from "../../files/keyOf.ts";
+import { compileMarkdown } from "../../markdown/compile.ts";
+import type { CompiledMarkdown, MarkdownContext } from "../../markdown/types.ts";
 import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
-import { type CompiledPage, type PackedPage, unpack } from "./packed.ts";
-import { stillHolds } from "./trace.ts";
+import { stillHolds, type Trace, traced } from "./trace.ts";
 
 /** A page to compile, with the number of its folder. */
 interface CompileJob<Page> {
@@ -13,50 +12,58 @@ interface CompileJob<Page> {
   folder: number;
 }
 
-/**
- * Compiles pages, or takes them from the cache. Without threads, as in the development server, a page that reaches its
- * limit of time ends the process with a message.
- */
+/** A compiled page with the files whose code or text it shows, relative to the site folder. */
+export interface CompiledPage extends CompiledMarkdown {
+  shown: string[];
+}
+
+/** A compiled page with all that it depends on: a hash of what it was made from, and its trace. */
+interface Remembered {
+  key: string;
+  trace: Trace;
+  compiled: CompiledPage;
+}
+
+/** What the development server remembers of each page, by its path. */
+export type Memory = Map<string, Remembered>;
+
+/** Compiles pages. With a memory, only those of which something has changed; the others are what they were before. */
 export async function compileAll<Page extends PageToCompile>(
   jobs: CompileJob<Page>[],
   lookups: Lookups,
-  { config, store, threads, onPage }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
+  { config, memory, onPage }: Pick<MakeOptions, "config" | "memory" | "onPage">,
 ): Promise<Map<Page, CompiledPage>> {
-  const done = new Map<PageToCompile, CompiledPage>();
-  const finish = (page: PageToCompile, compiled: PackedPage) => {
-    done.set(page, unpack(compiled));
-    onPage?.();
-  };
-  const missing: (CompileJob<Page> & { key: string })[] = [];
+  const done = new Map<Page, CompiledPage>();
   for (const { page, folder } of jobs) {
     const own = lookups.folders[folder] as Folder;
-    const context = contextOf(page, own, config, lookups);
-    const key = store ? compileKey(page, own, context, config.added.readersKey) : "";
-    const stored = store?.get(key);
-    const found = stored && (deserialize(stored) as Compiled);
-    if (found && stillHolds(found.trace, context)) finish(page, found.page);
-    else missing.push({ page, folder, key });
+    const shown = new Set<string>();
+    const context = contextOf(page, own, config, lookups, shown);
+    const key = memory ? compileKey(page, own, context, config.added.readersKey) : "";
+    const known = memory?.get(page.path);
+    if (known?.key === key && stillHolds(known.trace, context)) done.set(page, known.compiled);
+    else {
+      const trace: Trace = [];
+      const result = await compileMarkdown(page.source, traced(context, trace));
+      const compiled = { ...result, shown: [...shown] };
+      memory?.set(page.path, { key, trace, compiled });
+      done.set(page, compiled);
+    }
+    onPage?.();
     // Lets the development server answer requests between two pages.
     await nextTurn();
   }
-  const { compile, atOnce } = threads?.(lookups, missing.length) ?? {
-    compile: inThisThread(compiler(config, lookups)),
-    atOnce: 1,
-  };
-  const waiting = missing.values();
-  const compileNext = async () => {
-    for (const { page, folder, key } of waiting) {
-      const compiled = await compile(page, folder);
-      store?.put(key, serialize(compiled));
-      finish(page, compiled.page);
-      await nextTurn();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, compileNext));
-  // Pages are returned in the order of `jobs`, whichever was compiled first.
-  return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledPage]));
+  return done;
 }
 
-function inThisThread(compile: Compile): Compile {
-  return (page, folder) => withinLimit(tooMuch(page.file), async () => compile(page, folder));
+/**
+ * A hash of what a page is made from: all that was read of its file, and all of its context that is no function. What the
+ * functions of the context answer is in the page's trace; syntaxes are known by the plugins that bring them.
+ */
+function compileKey(
+  { source }: PageToCompile,
+  { locale }: Folder,
+  { components, syntaxes, ...context }: MarkdownContext,
+  readersKey: string,
+): string {
+  return keyOf(source, locale.name, context, Object.keys(components), readersKey);
 }

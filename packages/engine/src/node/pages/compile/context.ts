@@ -3,17 +3,14 @@ import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
 import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
 import type { LastChange } from "../../files/gitDates.ts";
-import type { Store } from "../../files/store.ts";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
-import type { Compile } from "./compile.ts";
-import type { Lookups, PageToCompile } from "./lookups.ts";
+import type { Memory } from "./compileAll.ts";
+import type { PageToCompile } from "./lookups.ts";
 
 /** How pages are compiled. */
 export interface CompileOptions {
-  /** The cache of compiled pages. */
-  store?: Store | undefined;
-  /** Compiles pages in worker threads, at most `atOnce` at a time. */
-  threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
+  /** What was compiled before. A build has none: it starts from nothing. */
+  memory?: Memory | undefined;
   /** Whether to make the pages of a file; without this function, those of all files. */
   only?: (file: string) => boolean;
   /** Called after each page. What it throws ends the compiling. */

@@ -25,8 +25,7 @@ export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
 }
 
 /**
- * What compiling a page may look up in the rest of the site. Plain data that can be sent to worker threads; the
- * configuration contains functions, so threads read it themselves.
+ * What compiling a page may look up in the rest of the site, besides the configuration.
  */
 export interface Lookups extends Pick<Content, "staticFiles" | "kept"> {
   folders: Folder[];

@@ -1,4 +1,4 @@
-import { keyOf } from "../../files/store.ts";
+import { keyOf } from "../../files/keyOf.ts";
 import type { ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 
 /** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */

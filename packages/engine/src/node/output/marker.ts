@@ -1,0 +1,53 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { markerName } from "../files/folders.ts";
+import { foldersAbove } from "./paths.ts";
+
+const schema = v.object({ madeBy: v.literal("docs build"), files: v.array(v.string()) });
+
+/** Files that systems put into folders by themselves. */
+const noise = new Set([".DS_Store", "Thumbs.db"]);
+
+/** The text of the marker of a folder with these files. */
+export function markerText(files: string[]): string {
+  return `${JSON.stringify({ madeBy: "docs build", files: files.toSorted() })}\n`;
+}
+
+/**
+ * What is in a folder and was made by no build, as its marker lists it: all that is there, if it has no valid one. Of a
+ * folder that no build made, only the name is listed.
+ * @throws {Error} an error of the file system
+ */
+export function strangersIn(dir: string): string[] {
+  const made = madeIn(dir);
+  return strangersBelow(dir, "", new Set([...made, ...made.flatMap(foldersAbove)]));
+}
+
+function strangersBelow(dir: string, folder: string, made: ReadonlySet<string>): string[] {
+  const entries = readdirSync(join(dir, folder), { withFileTypes: true });
+  const named = entries.map((entry): [string, Dirent] => [folder + entry.name, entry]);
+  return named.flatMap(([path, entry]) => {
+    if (noise.has(entry.name)) return [];
+    if (!made.has(path)) return [path];
+    return entry.isDirectory() ? strangersBelow(dir, `${path}/`, made) : [];
+  });
+}
+
+/** The files that the build of a folder made, its marker among them; none if there is no valid one. */
+function madeIn(dir: string): string[] {
+  try {
+    const marker = join(dir, markerName);
+    // Reading a pipe or a device may never end.
+    if (!statSync(marker).isFile()) return [];
+    const { files } = v.parse(schema, JSON.parse(readFileSync(marker, "utf8")));
+    return [markerName, ...files];
+  } catch {
+    return [];
+  }
+}
+
+/** The first names of a list, for a message. */
+export function listed(names: string[]): string {
+  return `${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}`;
+}

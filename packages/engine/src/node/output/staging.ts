@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileProblem, isFileError } from "../problems/fileErrors.ts";
+import { type Problem, SiteError } from "../problems/problems.ts";
+import { listed, strangersIn } from "./marker.ts";
+
+/** How the names of staging folders begin, before the number of the build's process. They are hidden: no build reads them. */
+const prefixOf = (dir: string) => `.${basename(dir)}.building-`;
+
+/**
+ * Makes a folder for one build beside its output folder, on the same disk. The build makes its files in `new`, and moves
+ * the earlier site to `old`.
+ * @param dir absolute path of the output folder
+ * @throws {SiteError} if it can't be made
+ */
+export function makeStaging(dir: string): string {
+  const parent = dirname(dir);
+  try {
+    makeFolder(parent);
+    const staging = mkdtempSync(join(parent, `${prefixOf(dir)}${process.pid}-`));
+    mkdirSync(join(staging, "new"));
+    // Git shall not see what a killed build leaves.
+    writeFileSync(join(staging, ".gitignore"), "*\n");
+    return staging;
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    const hint =
+      "A build makes its files beside its output folder. Let it write there, or name another with --out.";
+    throw new SiteError({ ...fileProblem(error, relative(process.cwd(), parent) || "."), hint });
+  }
+}
+
+/** Makes a folder and its parents. Node's recursive `mkdir` never ends where the system answers ENOENT, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+/**
+ * Removes what builds that no longer run left beside an output folder. If one was killed when it had moved the earlier site
+ * away, that is moved back.
+ * @returns warnings about what is kept
+ */
+export function clearStaging(dir: string): Problem[] {
+  const parent = dirname(dir);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent).flatMap((name) => {
+    const [, pid] = /^(\d+)-\w{6}(?:-gone)*$/.exec(name.replace(prefixOf(dir), "")) ?? [];
+    const isLeft = pid !== undefined && name.startsWith(prefixOf(dir)) && !isRunning(Number(pid));
+    return isLeft ? discardStaging(join(parent, name), dir) : [];
+  });
+}
+
+/** Whether another process has this number. In a container, that of a killed build may be this one's. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * Removes a staging folder, unless the earlier site in it has something that no build made.
+ * @returns a warning about what is kept
+ */
+export function discardStaging(staging: string, dir: string): Problem[] {
+  const old = join(staging, "old");
+  try {
+    if (existsSync(old) && !existsSync(dir)) renameSync(old, dir);
+    const strangers = existsSync(old) ? strangersIn(old) : [];
+    if (strangers.length > 0) return [keptProblem(old, strangers)];
+    // Renamed first: a build of another container, which can't be seen to run, must not take what is left for its files.
+    const gone = `${staging}-gone`;
+    renameSync(staging, gone);
+    rmSync(gone, { recursive: true });
+  } catch {
+    // Another build removes it, or it may not be removed, which does no harm.
+  }
+  return [];
+}
+
+function keptProblem(old: string, strangers: string[]): Problem {
+  return {
+    file: relative(process.cwd(), old),
+    message: `this is the earlier site, kept because somebody put something into it during the build: ${listed(strangers)}`,
+    hint: "Take what you need out of it, and delete the folder above it.",
+    severity: "warning",
+  };
+}
