@@ -50,8 +50,6 @@ export function syntax(
   components: v.InferOutput<typeof schema>["components"] = {},
 ): MarkdownSyntax {
   return {
-    aboveTitle:
-      /\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$)|`{3,}mdx-code-block\n[\s\S]*?\n`{3,}(?=\n)/,
     description: descriptionIn,
     rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
     parse: ({ text, file, report }) => (isMdx(file, text, format) ? parseMdx(text, report) : undefined),

@@ -7,7 +7,7 @@ import { nameHeadings, textOfHeading } from "./article/headings.ts";
 import { renderArticle } from "./article/render.ts";
 import { expandComponents } from "./blocks/components.ts";
 import { languageOf } from "./code/codeBlock.ts";
-import { loadLanguages } from "./code/highlighter.ts";
+import { loadGrammars } from "./code/highlighter.ts";
 import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
 import { h } from "./hast.ts";
 import { cleanHtml, withoutRaw } from "./html/clean.ts";
@@ -34,7 +34,7 @@ export async function compileMarkdown(
   const report = createReport(source.file, problems);
   const { tree, text } = parseText(source, context.syntaxes, report);
   const expanded = expandComponents({ tree, text, file: source.file }, context, report);
-  await loadLanguages(languagesIn(expanded));
+  await loadGrammars(codeIn(expanded));
   const page = makePage({ ...source, text }, expanded, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   return { ...page, problems };
@@ -86,12 +86,8 @@ function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
   return withoutRaw(converted);
 }
 
-function languagesIn(tree: MdastRoot): Set<string> {
-  const names = new Set<string>();
-  visit(tree, "code", (node) => {
-    names.add(languageOf(node));
-    // A code block that shows Markdown may contain code blocks.
-    for (const [, name = ""] of node.value.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)/gm)) names.add(name);
-  });
-  return names;
+function codeIn(tree: MdastRoot): { language: string; code: string }[] {
+  const found: { language: string; code: string }[] = [];
+  visit(tree, "code", (node) => void found.push({ language: languageOf(node), code: node.value }));
+  return found;
 }

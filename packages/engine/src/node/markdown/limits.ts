@@ -10,8 +10,6 @@ import { at, type Complaint, type Report } from "./report.ts";
 export const limits = {
   /** The most characters of a page's file. */
   page: 500_000,
-  /** The most characters of the block in which a page's title is looked for. */
-  titleBlock: 20_000,
   /** Nested lists and block quotes, by the markers at the start of a line: the parser is native, and isn't to be ended. */
   nesting: 60,
   /** Nested elements after parsing. */

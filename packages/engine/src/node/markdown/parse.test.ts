@@ -17,11 +17,8 @@ describe("the title", () => {
     expect(parse("# The *big* `x_y` {#top}\n\n# Other").title).toBe("The big x_y");
   });
 
-  test("may stand below what isn't shown: comments, and what a plugin names", () => {
+  test("may stand below comments", () => {
     expect(parse("<!-- a\n\nb -->\n\n# Title\n\ntext").title).toBe("Title");
-    const syntaxes = [{ aboveTitle: /%.*\n/ }, { aboveTitle: /@.*\n/ }];
-    const { title } = readUnparsed("docs/a.md", "% a\n\n@ b\n% c\n# Title\n", { syntaxes });
-    expect(title).toBe("Title");
   });
 
   test("is the first one of level 1, behind HTML, pictures or text, in HTML too, unless one of level 2 is above it", () => {
@@ -75,6 +72,12 @@ describe("front matter", () => {
     const { frontMatter, tree } = parse("---\ntitle: A\n---\n\ntext");
     expect(frontMatter).toEqual({ title: "A" });
     expect(tree.children[0]?.position?.start).toMatchObject({ line: 5, column: 1 });
+  });
+
+  test("that doesn't begin in the first line is a warning", () => {
+    expect(problems("<!-- a -->\n---\ntitle: A\n---\n")).toEqual([
+      'docs/a.md:2:1: What stands here looks like front matter, but is shown as text.\n  → Put it at the start of the file, as YAML between lines "---".',
+    ]);
   });
 
   test("that never ends is a problem", () => {

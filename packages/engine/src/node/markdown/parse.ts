@@ -5,7 +5,7 @@ import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { textOfHtml, withoutComments } from "./html/text.ts";
-import { limits, reportNesting, tooLong } from "./limits.ts";
+import { reportNesting, tooLong } from "./limits.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { headingText } from "./syntax/headingId.ts";
 import { onlyConverting, type ParsedText, parseNodes } from "./syntax/parseNodes.ts";
@@ -26,7 +26,8 @@ export interface UnparsedMarkdown {
 
 /**
  * Reads the front matter and title of a Markdown file. The text is parsed only as far as the title, which is mostly
- * one line, so that routes and sidebars of thousands of files are known quickly. Never throws.
+ * one line, so that routes and sidebars of thousands of files are known quickly. Their trees aren't kept for compiling: those of
+ * 1,000 pages take 115 MB. Never throws.
  * @param file path relative to the site folder, for messages
  * @param source the file's text
  * @param added what plugins add: keys of the front matter, and syntaxes
@@ -44,11 +45,18 @@ export function readUnparsed(
     report(at(1, 1), complaint);
     return { file, frontMatter: {}, text: "", problems };
   }
-  const { frontMatter: yaml, unclosed, text } = readSource(source);
+  const { frontMatter: yaml, unclosed, misplaced, text } = readSource(source);
   if (unclosed) {
     report(at(1, 1), {
       message: 'The front matter that begins with "---" is never closed.',
       hint: 'Close it with a line "---", or write "***" for a horizontal rule.',
+    });
+  }
+  if (misplaced !== undefined) {
+    report(at(misplaced, 1), {
+      message: "What stands here looks like front matter, but is shown as text.",
+      hint: 'Put it at the start of the file, as YAML between lines "---".',
+      severity: "warning",
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
@@ -62,46 +70,38 @@ export function readUnparsed(
 
 /** Parses the text of a file, independently of other pages. Never throws. */
 export function parseText(
-  { text, file, frontMatter: { hero } }: UnparsedMarkdown,
+  { text, file, frontMatter: { hero, title } }: UnparsedMarkdown,
   syntaxes: MarkdownSyntax[],
   report: Report,
 ): ParsedText {
   const parsed = parseBody({ text, file, attributes: {}, report }, syntaxes);
   const { tree } = parsed;
-  // The hero stands below the title.
   if (hero) {
-    const isTitled = titleOf(tree) !== undefined;
-    const title = tree.children.findIndex(({ type }) => type === "heading");
-    tree.children.splice(isTitled ? title + 1 : 0, 0, heroNode(hero));
+    const heading = mainHeading(tree);
+    // The hero stands below the title. Beside a title in the front matter, only a heading at the start is one.
+    const isTitle = heading?.title !== undefined && (title === undefined || heading.index === 0);
+    tree.children.splice(isTitle ? heading.index + 1 : 0, 0, heroNode(hero));
   }
   return parsed;
 }
 
-/** What may stand above a title: empty lines and comments. */
-const aboveTitle = /[ \t]*\n|<!--[\s\S]*?-->/;
-
 /** Finds what may be a level-1 heading, or a comment in code. */
-const mayBeTitled = /^[ \t>]*(?:#[ \t]|=+[ \t]*$)|<h1\b/im;
+const mayBeTitle = /^[ \t>]*(?:#[ \t]|=+[ \t]*$)|<h1\b/im;
 
 /**
- * Text of the first level-1 heading, unless one of level 2 stands above it: READMEs begin with a logo or a row of links. Mostly
- * it is in the block that the text begins with, and only that is parsed, unless the heading has a bracket: a link reference
- * in it may be defined anywhere in the page (`[a]: ./b.md`).
+ * Text of the first level-1 heading, unless one of level 2 stands above it: READMEs begin with a logo or a row of links. Only the
+ * text up to the end of its block is parsed, unless that has no heading after all, or a bracket in it may be a link that is
+ * defined below: `[a]: ./b.md`.
  */
 function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): string | undefined {
-  const converting = onlyConverting(syntaxes);
+  const start = text.search(mayBeTitle);
+  if (start === -1) return undefined;
   const parse = (part: string) =>
-    parseBody({ text: part, file, attributes: {}, report: () => {} }, converting).tree;
-  const above = [aboveTitle, ...syntaxes.flatMap((syntax) => syntax.aboveTitle ?? [])];
-  const all = new RegExp(`^(?:${above.map(({ source }) => source).join("|")})*`);
-  const rest = text.slice(all.exec(text)?.[0].length ?? 0);
-  const [block = ""] = rest.slice(0, limits.titleBlock).split(/\n[ \t]*\n/, 1);
-  const title = titleOf(parse(block));
-  const isWhole =
-    title === undefined
-      ? !mayBeTitled.test(rest.slice(block.length))
-      : !title.includes("[") || !text.includes("]:");
-  return isWhole ? title : titleOf(parse(text));
+    parseBody({ text: part, file, attributes: {}, report: () => {} }, onlyConverting(syntaxes)).tree;
+  const [block = ""] = text.slice(start).split(/\n[ \t]*\n/, 1);
+  const found = mainHeading(parse(text.slice(0, start) + block));
+  const isWhole = found && !(found.title?.includes("[") && text.includes("]:"));
+  return isWhole ? found.title : titleOf(parse(text));
 }
 
 function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): ParsedText {
@@ -118,11 +118,20 @@ function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): ParsedText {
 }
 
 /** Text of the first level-1 heading of a tree, unless one of level 2 stands above it. */
-export function titleOf({ children }: Root): string | undefined {
-  for (const node of children) {
-    if (node.type === "heading" && node.depth < 3) return node.depth === 1 ? headingText(node) : undefined;
+export function titleOf(tree: Root): string | undefined {
+  return mainHeading(tree)?.title;
+}
+
+/** The first heading of level 1 or 2 of a tree: its place among the blocks, and its text if it is of level 1. */
+function mainHeading({ children }: Root): { index: number; title?: string } | undefined {
+  for (const [index, node] of children.entries()) {
+    if (node.type === "heading" && node.depth < 3)
+      return { index, ...(node.depth === 1 && { title: headingText(node) }) };
     const found = node.type === "html" && /<h([12])\b[^>]*>(.*?)<\/h/is.exec(withoutComments(node.value));
-    if (found) return found[1] === "1" ? textOfHtml(found[2] ?? "") || undefined : undefined;
+    if (found) {
+      const title = found[1] === "1" && textOfHtml(found[2] ?? "");
+      return { index, ...(title && { title }) };
+    }
   }
   return undefined;
 }

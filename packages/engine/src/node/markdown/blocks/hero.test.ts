@@ -45,16 +45,41 @@ test("a title written in the text of a page goes into its hero", async () => {
   expect(html).toBe('<div class="hero"><div><h1>Written</h1><p>Warm.</p></div></div>\n<p>Text.</p>');
 });
 
+test.each([
+  [
+    '<h1 align="center">Fern</h1>\n\nText.\n\n## Install',
+    '<div class="hero"><div><h1 align="center">Fern</h1>',
+  ],
+  ["Intro.\n\n# Fern\n\nText.\n\n## Install", '<h1>Fern</h1>\n<div class="hero"><div><p>Warm.'],
+  ["![a](/a.png)\n\n<h1>Fern</h1>\n\n# Install", '<h1>Fern</h1>\n<div class="hero">'],
+  ["## Install\n\n# Fern", '<div class="hero"><div><h1>Fallback</h1>'],
+])("a hero stands below the title, whatever that is written in: %j", async (text, shown) => {
+  const { html } = await compilePage(`---\nhero: { tagline: Warm. }\n---\n${text}\n`);
+  expect(html).toContain(shown);
+});
+
+test("with a title in the front matter, it stands at the start, or below a heading there", async () => {
+  const html = async (text: string) =>
+    (await compilePage(`---\ntitle: T\nhero: { tagline: Warm. }\n---\n${text}\n`)).html;
+  expect(await html("Text.\n\n# Fern")).toMatch(/^<div class="hero"><div><h1>T<\/h1><p>Warm.<\/p>/);
+  expect(await html("# Fern\n\nText.")).toMatch(/^<div class="hero"><div><h1>Fern<\/h1><p>Warm.<\/p>/);
+});
+
+test("only the actions of a hero are its actions", async () => {
+  const { html } = await compilePage('---\nhero: { tagline: "A\\n\\nB", command: C }\n---\n');
+  expect(html).not.toContain("actions");
+});
+
 test("a code block at the start of the text stands at the end of the hero, plain or in tabs", async () => {
   const block = (start: string) => page.replace("## First", `${start}\n\n## First`);
   const { html } = await compilePage(block("```lua\nx()\n```"), { fallbackTitle: "Kettle" });
   expect(html).toMatch(
-    /class="for-dark"[^>]*><figure class="code" data-language="lua">.*<\/figure><\/div>\n<div class="heading">/,
+    /class="for-dark"[^>]*><figure class="code" data-language="lua">.*<\/figure><\/div>\n+<div class="heading">/,
   );
   const tabs = '::::tabs\n\n:::tab{label="A"}\n\n```lua\nx()\n```\n\n:::\n\n::::';
   const inTabs = await compilePage(block(tabs), { fallbackTitle: "Kettle" });
   expect(inTabs.html).toMatch(
-    /class="for-dark"[^>]*><div class="tabs code-tabs">.*<\/div><\/div>\n<div class="heading">/s,
+    /class="for-dark"[^>]*><div class="tabs code-tabs">.*<\/div><\/div>\n+<div class="heading">/s,
   );
   const later = await compilePage(block("Text.\n\n```lua\nx()\n```"), { fallbackTitle: "Kettle" });
   expect(later.html).toContain("</div>\n<p>Text.</p>\n<figure");

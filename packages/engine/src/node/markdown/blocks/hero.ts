@@ -14,23 +14,19 @@ export function heroNode({
   image,
   content,
 }: NonNullable<FrontMatter["hero"]>): Expansion {
-  const made = [
-    tagline,
-    actions.map(({ label, href }) => `[${escaped(label)}](<${href}>)`).join(" "),
-    command && `\`\`\`vim\n${command}\n\`\`\``,
-    content,
-    image && `![${escaped(image.alt)}](<${image.src}>)`,
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+  const links = actions.map(({ label, href }) => `[${escaped(label)}](<${href}>)`).join(" ");
+  const children = [
+    ...blocksOf(tagline),
+    ...blocksOf(links).map((block) => ({ ...block, data: { hProperties: { className: ["actions"] } } })),
+    ...blocksOf(command && `\`\`\`vim\n${command}\n\`\`\``),
+    ...blocksOf(content),
+    ...blocksOf(image && `![${escaped(image.alt)}](<${image.src}>)`),
+  ];
   const start = { line: 1, column: 1 };
-  return {
-    type: "expansion",
-    isHero: true,
-    children: parseTree(made).children,
-    position: { start, end: start },
-  };
+  return { type: "expansion", isHero: true, children, position: { start, end: start } };
 }
+
+const blocksOf = (text = "") => parseTree(text).children;
 
 function escaped(text: string): string {
   return text.replace(/[[\]\\]/g, "\\$&");

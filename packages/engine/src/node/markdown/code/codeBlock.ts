@@ -38,7 +38,7 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   const language = isLanguage(named) ? named : "text";
   const meta = readCodeMeta(block.meta);
   const { code, marks } = readMagicComments(block.value, language);
-  const lines = highlight(code, language);
+  const lines = highlight({ language, code: block.value }, code);
 
   const { firstNumber } = meta;
   // Lines get elements only if some are marked or numbered: without them, documents are smaller and faster to lay out.

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
-import { highlight, isLanguage, languageLabel, loadLanguages } from "./highlighter.ts";
+import { expect, test, vi } from "vitest";
+import { highlight, isLanguage, languageLabel, loadGrammars } from "./highlighter.ts";
 
 /** Tokens as `class:text`, plain ones left out. */
 async function tokens(language: string, code: string): Promise<string[]> {
-  await loadLanguages([language]);
-  return highlight(code, language)
+  await loadGrammars([{ language, code }]);
+  return highlight({ language, code })
     .flat()
     .flatMap(({ className, text }) => (className ? [`${className.slice(2)}:${text.trim()}`] : []));
 }
@@ -49,12 +49,44 @@ test.each([
 
 test("the code is whole, whatever the colours", async () => {
   const code = 'local t = {\n\n  ["a"] = function(x) return x end,\n\tb = [[\n c ]], --[[ d ]]\n}\n';
-  await loadLanguages(["lua"]);
+  await loadGrammars([{ language: "lua", code }]);
   expect(
-    highlight(code, "lua")
+    highlight({ language: "lua", code })
       .map((line) => line.map(({ text }) => text).join(""))
       .join("\n"),
   ).toBe(code);
+});
+
+test.each([
+  ["vue", '<style lang="stylus">\na\n  color red\n</style>', "stylus", "a\n  color red"],
+  ["md", "```lua\nlocal a = 1\n```", "lua", "local a = 1"],
+  ["md", "```py\nx\n```\n```toml\n[a]\n```", "toml", "[a]"],
+  ["html", "<p>{{ a }}</p>", "vue", "<p>{{ a }}</p>"],
+  [
+    "ts",
+    "const a = html`<b>`; @Component({ template: '<b *ngIf=\"a\">' }) class A {}",
+    "angular-ts",
+    "class A {}",
+  ],
+])(
+  "colours of %s don't depend on what was highlighted before: %j",
+  async (language, code, other, otherCode) => {
+    const first = await tokens(language, code);
+    await tokens(other, otherCode);
+    await tokens(language, `${code}\n`);
+    expect(await tokens(language, code)).toEqual(first);
+    vi.resetModules();
+    const again = await import("./highlighter.ts");
+    await again.loadGrammars([{ language: other, code: otherCode }]);
+    again.highlight({ language: other, code: otherCode });
+    await again.loadGrammars([{ language, code }]);
+    expect(again.highlight({ language, code })).toEqual(highlight({ language, code }));
+  },
+);
+
+test("code in a language that the code names has its colours", async () => {
+  expect(await tokens("vue", '<style lang="scss">\n$a: 1;\n</style>')).toContain("constant:1");
+  expect(await tokens("md", "~~~lua\nlocal a\n~~~")).toContain("keyword:local");
 });
 
 test("names, short names and capitals of languages", () => {

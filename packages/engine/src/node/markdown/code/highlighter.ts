@@ -8,9 +8,18 @@ import { joinTokens, type Token } from "./token.ts";
 /** Language names for text that isn't highlighted. */
 const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
 
-let highlighter: Promise<HighlighterCore> | undefined;
-let ready: HighlighterCore | undefined;
-const loaded = new Set<string>();
+// Written for the Oniguruma regular expression engine, which limits backtracking: run by JavaScript's engine, some grammars
+// take minutes for one line.
+const engine = createOnigurumaEngine(import("shiki/wasm"));
+/** A highlighter for each set of languages, by their names, and those that are ready. */
+const loading = new Map<string, Promise<void>>();
+const ready = new Map<string, HighlighterCore>();
+
+/** A code block: the name of its language, and its code as it is written. */
+export interface Code {
+  language: string;
+  code: string;
+}
 
 /** Every language name that a code block can have. */
 export function languageNames(): string[] {
@@ -28,20 +37,32 @@ export function languageLabel(name: string): string {
   return info?.name ?? "Text";
 }
 
-/** Loads the grammars of some languages; names without a grammar are ignored. */
-export async function loadLanguages(names: Iterable<string>): Promise<void> {
-  const missing = [...new Set(names)].filter(isBundled).filter((name) => !loaded.has(name));
-  if (missing.length === 0) return;
-  // One highlighter for the whole build. The grammars are written for the Oniguruma regular expression engine, which
-  // limits backtracking; run by JavaScript's engine, some take minutes for one line.
-  highlighter ??= createHighlighterCore({
-    themes: [classTheme],
-    langs: [],
-    engine: createOnigurumaEngine(import("shiki/wasm")),
-  });
-  ready = await highlighter;
-  await ready.loadLanguage(...missing.map((name) => bundledLanguages[name]));
-  for (const name of missing) loaded.add(name);
+/**
+ * The languages of which the colours of a code block are made: its own, and those that it names, as code blocks in Markdown
+ * and `<style lang="scss">`. Grammars that lie in one highlighter change each other, so that each block has one with just
+ * those: its colours don't depend on the blocks that were highlighted before.
+ */
+function languagesOf({ language, code }: Code): BundledLanguage[] {
+  const named = code.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)|\blang=["'](\w+)/gm);
+  const inside = [...named].map(([, fenced = "", given = fenced]) => given).sort();
+  return [...new Set([language, ...inside])].filter(isBundled);
+}
+
+/** Loads the grammars of some code blocks. Names without a grammar are ignored. */
+export async function loadGrammars(blocks: Iterable<Code>): Promise<void> {
+  for (const block of blocks) {
+    const names = languagesOf(block);
+    const key = names.join();
+    if (!isBundled(block.language)) continue;
+    const langs = names.map((name) => bundledLanguages[name]);
+    const made =
+      loading.get(key) ??
+      createHighlighterCore({ themes: [classTheme], langs, engine }).then(
+        (highlighter) => void ready.set(key, highlighter),
+      );
+    loading.set(key, made);
+    await made;
+  }
 }
 
 /** Splits code into lines without highlighting. */
@@ -50,12 +71,15 @@ function plainLines(code: string): Token[][] {
 }
 
 /**
- * Splits code into lines of highlighted tokens. The language must have been loaded; without a grammar the lines are
+ * Splits a code block into lines of highlighted tokens. Its grammars must have been loaded; without a grammar the lines are
  * plain.
+ * @param shown the code without comments that mark lines
  */
-export function highlight(code: string, language: string): Token[][] {
-  if (!ready || !loaded.has(language)) return plainLines(code);
-  const lines = ready.codeToTokensBase(code, {
+export function highlight(block: Code, shown = block.code): Token[][] {
+  const { language } = block;
+  const highlighter = isBundled(language) ? ready.get(languagesOf(block).join()) : undefined;
+  if (!highlighter) return plainLines(shown);
+  const lines = highlighter.codeToTokensBase(shown, {
     lang: language,
     theme: themeName,
     // Lines with more characters than this aren't highlighted.

@@ -96,6 +96,29 @@ test("a range without an end goes to the end of the code, an end without a begin
   expect(read("a\n-- highlight-end\nb")).toEqual({ code: "a\nb", marks: [] });
 });
 
+test.each([
+  ["nvim-tool --highlight-start", "bash"],
+  ["nvim-tool \\\n  --highlight-next-line\nmore", "bash"],
+  ["open https://a.example/#highlight-end", "sh"],
+  ["std::highlight-start", "cpp"],
+  ["a -- highlight-next-line\nb", "lua"],
+])("what only looks like a mark stays, and marks nothing: %j", (code, language) => {
+  expect(read(code, language)).toEqual({ code, marks: [] });
+});
+
+test.each([
+  ["ts", "a // [\\!code ++]", "a // [!code ++]"],
+  ["ts", "a // [!!code focus]", "a // [!code focus]"],
+  ["text", "a [\\!code ++]", "a [!code ++]"],
+  ["md", "```js\na // [\\!code --]\n```", "```js\na // [!code --]\n```"],
+  ["lua", "a\nb -- [\\!code ++] [\\!code focus]", "a\nb -- [!code ++] [!code focus]"],
+])("code in %s can show a mark: %j", (language, code, shown) => {
+  expect(read(code, language)).toEqual({ code: shown, marks: [] });
+  expect(
+    read(`c # [!code ++]\n${code}`, language === "text" || language === "md" ? "bash" : language).code,
+  ).toContain(shown);
+});
+
 test("a comment with an unknown mark stays, so that it is seen", () => {
   const code = "a -- [!code focsu]";
   expect(read(code)).toEqual({ code, marks: [] });

@@ -7,7 +7,7 @@ interface MarkedCode {
   marks: Map<number, Set<LineMark>>;
 }
 
-/** What the names mean. VitePress gives errors and warnings colours of their own. */
+/** What the names mean; any other is a highlight. */
 const marksByName = new Map<string, LineMark>([
   ["++", "add"],
   ["--", "remove"],
@@ -17,7 +17,8 @@ const marksByName = new Map<string, LineMark>([
 /** What a comment says that marks lines. */
 const notation = String.raw`\[!code (\+\+|--|focus|highlight|hl|error|warning)(?::(\d+))?\]`;
 const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:${notation}[ \t]*)+`;
-const opening = String.raw`\/\/|\{?\/\*|--(?:\[\[)?|#|;|%|["']|<[!#]|\(\*|::|[Rr][Ee][Mm] `;
+// What stands right behind two dashes is an option of a command: `--highlight-start`.
+const opening = String.raw`\/\/|\{?\/\*|--(?:\[\[|(?=[- \t[]))|#|;|%|["']|<[!#]|\(\*|::|[Rr][Ee][Mm] `;
 const closing = String.raw`\*\/\}?|\]\]|-->|#>|\*\)`;
 
 /** A comment that marks lines, at the end of a line of any language. The first group is what it says. */
@@ -26,14 +27,17 @@ const comment = new RegExp(`(?:${opening})-*[ \\t]*(${mark})[ \\t]*(?:${closing}
 const markdownComment = new RegExp(`(?:<!--|\\{\\/\\*)[ \\t]*(${mark})[ \\t]*(?:-->|\\*\\/\\})[ \\t]*$`);
 /** In plain text no comment marks lines, so that pages about such comments can show them there. */
 const plain = new Set(["text", "txt", "plain", "plaintext", "ansi"]);
+/** How code shows `[!code ++]` without its meaning. */
+const escaped = /\[(?:\\!|!!)code(?= )/g;
 
 /**
  * Removes comments that mark lines from code: `highlight-next-line`, `highlight-start` and `highlight-end`, and
  * `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A `[!code …]` alone
- * on a line marks the next line. Comments that say anything else stay in the code.
+ * on a line marks the next line; the others must stand alone. Comments that say anything else stay in the code, and of
+ * `[\!code ++]` the backslash goes.
  */
 export function readMagicComments(written: string, language: string): MarkedCode {
-  const result: MarkedCode = { code: written, marks: new Map() };
+  const result: MarkedCode = { code: written.replace(escaped, "[!code"), marks: new Map() };
   if (plain.has(language) || !/highlight-|\[!code /.test(written)) return result;
 
   const pattern = /^(?:md|mdx|markdown)$/.test(language) ? markdownComment : comment;
@@ -46,22 +50,23 @@ export function readMagicComments(written: string, language: string): MarkedCode
   };
   for (const line of written.split("\n")) {
     const found = pattern.exec(line);
-    if (!found) {
+    const isAlone = found !== null && line.slice(0, found.index).trim() === "";
+    if (!found || (!isAlone && found[1]?.startsWith("highlight-"))) {
       lines.push(line);
       continue;
     }
     const content = found[1]?.trim() ?? "";
     const rest = line.slice(0, found.index).trimEnd();
-    if (rest !== "") lines.push(rest);
+    if (!isAlone) lines.push(rest);
     // Index of the line to mark: this one, or the next one if the comment is alone on its line.
-    const here = rest === "" ? lines.length : lines.length - 1;
+    const here = isAlone ? lines.length : lines.length - 1;
     if (content === "highlight-next-line") addMark(result, lines.length, "highlight");
     else if (content === "highlight-start") rangeFrom ??= lines.length;
     else if (content === "highlight-end") endRange();
     else readNotation(content, here, result);
   }
   endRange();
-  result.code = lines.join("\n");
+  result.code = lines.join("\n").replace(escaped, "[!code");
   return result;
 }
 

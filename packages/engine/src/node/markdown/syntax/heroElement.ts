@@ -13,8 +13,6 @@ export function heroElement(children: ElementContent[]): Element {
   // Raw HTML is what a content component made.
   const made = blocks.filter(({ type }) => (type as string) === "raw");
   const text = blocks.filter((block) => pictureOf(block) === undefined && !made.includes(block));
-  const [, actions] = text;
-  if (actions?.type === "element") actions.properties.className = ["actions"];
   return h("div", { className: ["hero"] }, h("div", {}, ...text), ...made, ...(picture ? [picture] : []));
 }
 
@@ -23,15 +21,16 @@ export function heroElement(children: ElementContent[]): Element {
  * text, plain or in tabs: the hero ends with it. Does nothing on a page without a hero.
  */
 export function moveIntoHero(root: Root): void {
-  const [title, , hero, , first] = root.children;
-  if (hero?.type !== "element" || !hasClass(hero, "hero") || title?.type !== "element") return;
+  const [title, hero, first] = root.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
+  if (title?.type !== "element" || title.tagName !== "h1") return;
+  if (hero?.type !== "element" || !hasClass(hero, "hero")) return;
   const [text] = hero.children;
-  if (text?.type !== "element" || title.tagName !== "h1") return;
-  text.children.unshift(title);
-  root.children.splice(0, 2);
-  if (first?.type !== "code" && !(first?.type === "directive" && first.name === "tabs")) return;
-  hero.children.push(first);
-  root.children.splice(1, 2);
+  if (text?.type === "element") text.children.unshift(title);
+  const isCode = first?.type === "code" || (first?.type === "directive" && first.name === "tabs");
+  if (isCode) hero.children.push(first);
+  root.children = root.children.filter((child) => child !== title && !(isCode && child === first));
 }
 
 function pictureOf(block: ElementContent): Element | undefined {
