@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "@plaindocs/engine";
+import { markEntries } from "./markEntries.ts";
 
 const fileOf = (name: string) => new URL(`./client/${name}`, import.meta.url);
 
@@ -23,7 +24,8 @@ export const features: Plugin[] = [
   },
   {
     name: "reference",
-    styles: readFileSync(fileOf("reference.css"), "utf8"),
+    markdown: { transform: markEntries },
+    styles: ["entries.css", "reference.css"].map((name) => readFileSync(fileOf(name), "utf8")).join("\n"),
   },
   {
     name: "builder",

@@ -114,7 +114,7 @@ test.describe("the options, in windows of all widths", () => {
       const faults = await page.evaluate(() => {
         const found: string[] = [];
         for (const entry of document.querySelectorAll(".reference")) {
-          const line = entry.querySelector(".entry") as HTMLElement;
+          const line = entry.querySelector(".heading") as HTMLElement;
           const control = entry.querySelector(".option-control > *");
           const space = control && control.getBoundingClientRect().top - line.getBoundingClientRect().top;
           const hasLine = getComputedStyle(line).borderTopWidth !== "0px";

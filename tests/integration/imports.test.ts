@@ -105,21 +105,26 @@ const readers: Record<string, string> = {
   "engine/src/node/files/readText.ts": "asks before it reads a text",
   "engine/src/node/content/pictureSize.ts": "the size of a picture that may be published",
   "engine/src/node/config/failurePlace.ts": "a line of the configuration that failed, to find a place in it",
+  "engine/src/node/files/writeKept.ts": "files of a repository, to copy or replace them there",
   "engine/src/node/output/marker.ts": "the list of what the last build made",
   "engine/src/node/render/licenses.ts": "licences of packages",
   "engine/src/node/server/previewServer.ts": "what a build published",
   "engine/src/node/commands/program.ts": "the engine's package.json",
-  "engine/src/node/commands/docsVersion.ts": "asks before it copies a file of a version",
   "engine/src/node/commands/init.ts": "files of a repository, to write a configuration",
-  "engine/src/node/commands/pluginSite.ts": "files of a repository, to write a configuration",
-  "docusaurus/src/migrate/migrate.ts": "pages and styles, to write a configuration",
   "vimdoc/src/help/command.ts": "the help file that it replaces",
 };
 
 /** The modules that read texts of a site, or files as they are, by what leads them there. */
 const askers: Record<string, string[]> = {
-  // What the configuration names, or the engine itself.
-  readText: ["content/pageFile.ts", "content/sidebars/categories.ts", "content/styles.ts", "files/json.ts"],
+  // What the configuration names, or a command that publishes nothing.
+  readText: [
+    "commands/pluginSite.ts",
+    "content/pageFile.ts",
+    "content/sidebars/categories.ts",
+    "content/styles.ts",
+    "files/json.ts",
+    "packages/docusaurus/src/migrate/migrate.ts",
+  ],
   // What a page names.
   readShown: ["pages/compile/lookups.ts"],
   readWithin: ["output/stage.ts", "server/answer.ts", "siteFiles.ts"],

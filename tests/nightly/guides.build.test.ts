@@ -88,7 +88,6 @@ describe("What a page can have", () => {
       'data-group="os"',
       "init.lua",
       "<details",
-      'class="pills"',
     ])
       expect(html).toContain(part);
   });

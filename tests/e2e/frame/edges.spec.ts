@@ -23,7 +23,7 @@ test("blocks of code, tables and boxes end at one right edge, and texts never be
           Math.round(part.getBoundingClientRect().right),
         );
       return {
-        blocks: [...new Set(right("#article > :is(.code, .table, .tabs, .admonition, .entry)"))],
+        blocks: [...new Set(right("#article > :is(.code, .table, .tabs, .admonition)"))],
         texts: Math.max(...right("#article > :is(p, ul, ol)")),
       };
     });

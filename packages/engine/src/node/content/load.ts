@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
 import type { Kept } from "../files/containment.ts";
 import { gitIgnored } from "../files/gitIgnored.ts";
-import { type Problem, SiteError } from "../problems/problems.ts";
+import type { Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
 import { loadDocSet } from "./docSet.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
@@ -12,7 +12,7 @@ import type { LocaleContent } from "./model/model.ts";
 import { pagesFolder, type SourceFolder } from "./pageFiles.ts";
 import { readStaticFiles } from "./staticFiles.ts";
 import { readStyles } from "./styles.ts";
-import { loadVersions, releasedVersions } from "./versions.ts";
+import { loadVersions } from "./versions.ts";
 
 /** The content of a site, read but not compiled. */
 export interface Content {
@@ -29,29 +29,11 @@ export interface Content {
   problems: Problem[];
 }
 
-/** The most versions times locales. Each is a whole set of docs; a list with more isn't one of versions or locales. */
-const mostSets = 1000;
-
-/** @throws {SiteError} if a site has too many versions and locales, before anything is done for each of them */
-function checkCount(siteDir: string, { docs, i18n }: SiteConfig): void {
-  const locales = i18n.locales.length;
-  const versions = docs === false ? 1 : Math.max(1, releasedVersions(siteDir).length);
-  if (locales * versions <= mostSets) return;
-  throw new SiteError([
-    {
-      ...(versions > locales ? { file: "versions.json" } : { key: "i18n.locales" }),
-      message: `versions times locales are ${versions * locales} sets of docs, and at most ${mostSets} are built`,
-      hint: "Keep those that readers still need.",
-    },
-  ]);
-}
-
 /**
  * Reads all content of a site.
- * @throws {SiteError} if versions or translations are unusable, or too many
+ * @throws {SiteError} if versions or translations are unusable
  */
 export async function loadContent(siteDir: string, config: SiteConfig, drafts: boolean): Promise<Content> {
-  checkCount(siteDir, config);
   const { docs, pages } = config;
   const ofPages = [".", pages, docs === false ? pages : docs.path].map((dir) => join(siteDir, dir));
   // Git works while this thread reads.

@@ -1,9 +1,6 @@
-import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
+import { askGit, type GitAnswer } from "./git.ts";
 
 /** Date and author of the last change of a file. */
 export interface LastChange {
@@ -24,13 +21,9 @@ const settings = [
 const command = ["log", "--format=%x00%cI%x01%an%x01%D", "--name-only"];
 
 /** What git knows of the files of a folder. */
-export interface Changes {
+export interface Changes extends Omit<GitAnswer, "stdout"> {
   /** The last change of each file, by path relative to the folder. */
   dates: Map<string, LastChange>;
-  /** Why there are none, in git's own words. */
-  refusal?: string | undefined;
-  /** Whether that is what one expects: without git, a repository or a commit. */
-  isExpected?: boolean | undefined;
 }
 
 /**
@@ -44,18 +37,10 @@ export async function lastChanges(dir: string, above = dir): Promise<Changes> {
     ...command,
     ...["--no-renames", "--relative", "--", "."],
   ];
-  try {
-    const { stdout } = await run("git", args, { cwd: above, maxBuffer: 1 << 30 });
-    const up = above === dir ? "" : relative(realpathSync.native(dir), above);
-    const dates = [...readLog(stdout)].map(([file, change]) => [join(up, file), change] as const);
-    return { dates: new Map(dates) };
-  } catch (error) {
-    const { code, stderr = "" } = error as { code?: string | number; stderr?: string };
-    const isMissing = code === "ENOENT";
-    const refusal = isMissing ? "there is no program called git" : (stderr.split("\n")[0] ?? "");
-    const isExpected = isMissing || /not a git repository|does not have any commits/.test(stderr);
-    return { dates: new Map(), refusal, isExpected };
-  }
+  const { stdout, ...refused } = await askGit(above, args);
+  const up = above === dir ? "" : relative(realpathSync.native(dir), above);
+  const dates = [...readLog(stdout)].map(([file, change]) => [join(up, file), change] as const);
+  return { dates: new Map(dates), ...refused };
 }
 
 /** Parses the output of `git log`. Newest commits come first, so the first mention of a file is its last change. */

@@ -1,8 +1,13 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Page } from "../../shared/page.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { type CategoryNode, type Doc, type DocSet, lastSet } from "../content/model/model.ts";
-import type { SidebarPlace } from "../content/sidebars/places.ts";
+import {
+  type CategoryNode,
+  type Doc,
+  type DocSet,
+  lastSet,
+  type SidebarPlace,
+} from "../content/model/model.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";

@@ -2,7 +2,6 @@ import type { SidebarCategory, SidebarItem } from "../../../shared/page.ts";
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { SourceFolder } from "../pageFiles.ts";
-import type { SidebarPlace } from "../sidebars/places.ts";
 
 /** A version of the docs in one locale. */
 export interface VersionInfo
@@ -61,6 +60,24 @@ export interface CategoryNode {
   /** The generated page that lists the category's items, if its configuration asks for one. */
   generated?: { title: string; description?: string | undefined; path: string } | undefined;
   items: SidebarNode[];
+}
+
+/** A page in a sidebar, with its parent categories. */
+export interface SidebarEntry {
+  path: string;
+  label: string;
+  /** Label of the links that lead to the page as the next or previous one. */
+  paginationLabel: string;
+  doc: Doc | undefined;
+  category: CategoryNode | undefined;
+  ancestors: CategoryNode[];
+}
+
+/** The position of a page: name of its sidebar, its entry, and all entries of the sidebar. */
+export interface SidebarPlace {
+  name: string;
+  entry: SidebarEntry;
+  entries: SidebarEntry[];
 }
 
 /** The docs of one version in one locale. */

@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { Doc, SidebarNode } from "../model/model.ts";
 import { labelFromName, stripNumberPrefix } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
@@ -54,9 +54,9 @@ function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Sidebar
       folders.set(folder, inner);
       inner.push(doc);
     } else if (!doc.unlisted) {
-      // Items are sorted by the file's path in the original's folder, because a translation's file is elsewhere.
-      const name = join(dir, basename(doc.file));
-      nodes.push({ node: { type: "doc", doc, label: doc.label }, position: doc.position, name });
+      // The file itself may be elsewhere: a translation, or one of `docs.files`.
+      const { label, position, name } = doc;
+      nodes.push({ node: { type: "doc", doc, label }, position, name });
     }
   }
   for (const [folder, inner] of folders) {

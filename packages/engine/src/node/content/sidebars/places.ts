@@ -1,12 +1,5 @@
-import type { Doc, DocSet } from "../model/model.ts";
-import { type SidebarEntry, sidebarEntries } from "./view.ts";
-
-/** The position of a page: name of its sidebar, its entry, and all entries of the sidebar. */
-export interface SidebarPlace {
-  name: string;
-  entry: SidebarEntry;
-  entries: SidebarEntry[];
-}
+import type { Doc, DocSet, SidebarEntry, SidebarPlace } from "../model/model.ts";
+import { sidebarEntries } from "./view.ts";
 
 /** The position of each page in sidebars: the first one. */
 export function placesOf(sidebars: DocSet["sidebars"]): Map<string, SidebarPlace> {

@@ -1,5 +1,5 @@
 import type { Breadcrumb, PageLink, SidebarItem } from "../../../shared/page.ts";
-import type { CategoryNode, Doc, SidebarNode } from "../model/model.ts";
+import type { CategoryNode, Doc, SidebarEntry, SidebarNode } from "../model/model.ts";
 
 /**
  * A sidebar with up to this many items is in every document whole. Of a longer one, a document has only the items of
@@ -28,17 +28,6 @@ function first(nodes: SidebarNode[], pathOf: (node: SidebarNode) => string | und
 /** Path of the page to which links to a sidebar lead: its first doc or category page. */
 export function firstPath(nodes: SidebarNode[]): string | undefined {
   return first(nodes, pagePath);
-}
-
-/** A page in a sidebar, with its parent categories. */
-export interface SidebarEntry {
-  path: string;
-  label: string;
-  /** Label of the links that lead to the page as the next or previous one. */
-  paginationLabel: string;
-  doc: Doc | undefined;
-  category: CategoryNode | undefined;
-  ancestors: CategoryNode[];
 }
 
 /** All pages of a sidebar in reading order. */

@@ -9,11 +9,11 @@ import { languageLabel } from "../code/highlighter.ts";
 import { h, hasClass, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
-import { breakNames, isEntry, markFacts } from "./entries.ts";
 import { joinFigures } from "./figures.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderMedia, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
+import { breakNames } from "./names.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
 import { usesOf } from "./uses.ts";
 
@@ -42,7 +42,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
     tabGroups: 0,
     images: 0,
     render: (nodes, inSummary = false) =>
-      markFacts(joinFigures(nodes)).flatMap((node) => renderNode(node, article, inSummary)),
+      joinFigures(nodes).flatMap((node) => renderNode(node, article, inSummary)),
   };
   const children = article.render(root.children as ElementContent[]) as RootContent[];
   const rendered = { type: "root", children } satisfies Root;
@@ -85,7 +85,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   const rendered: Element = { ...element, children };
   if (headingLevel(element) > 1 && !inSummary) {
     breakNames(rendered);
-    return h("div", { className: isEntry(element) ? ["heading", "entry"] : ["heading"] }, rendered);
+    return h("div", { className: ["heading"] }, rendered);
   }
   if (tagName === "table") {
     labelCells(rendered);

@@ -19,7 +19,6 @@ test.each([
   ["an info", ":::info\nx\n:::", ["infos"]],
   ["tasks", "- [ ] x", ["tasks"]],
   ["a footnote", "a[^1]\n\n[^1]: b", ["footnotes"]],
-  ["an entry", "## `name` {#name}\n\nType: `x`", ["entries"]],
   ["numbered lines", "```js showLineNumbers\n1\n```", ["lines", "numbers"]],
   ["highlighted lines", "```js {1}\n1\n```", ["lines", "marks"]],
 ])("%s is what the article uses, and nothing else", async (_, source, uses) => {

@@ -12,7 +12,6 @@ const byTag = new Map([
 ]);
 const byClass = new Map([
   ["hero", "hero"],
-  ["entry", "entries"],
   ["wide", "drawings"],
   ["tasks", "tasks"],
   ["footnotes", "footnotes"],
