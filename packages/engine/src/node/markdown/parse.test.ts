@@ -76,12 +76,6 @@ describe("front matter", () => {
     expect(frontMatter).toEqual({ title: "A" });
     expect(tree.children[0]?.position?.start).toMatchObject({ line: 5, column: 1 });
   });
-
-  test("that never ends is a problem", () => {
-    expect(problems("---\ntitle: A\n")).toEqual([
-      'docs/a.md:1:1: The front matter that begins with "---" is never closed.\n  → Close it with a line "---", or write "***" for a horizontal rule.',
-    ]);
-  });
 });
 
 describe("text that only looks like a directive", () => {
@@ -100,12 +94,6 @@ describe("text that only looks like a directive", () => {
 });
 
 describe("directives that went wrong", () => {
-  test("one that is never closed", () => {
-    expect(problems("text\n\n:::note\nnever")).toEqual([
-      'docs/a.md:3:1: ":::note" is never closed.\n  → Close it with a line ":::". When directives stand inside it, give it more colons than theirs.',
-    ]);
-  });
-
   test("a line that closes nothing", () => {
     expect(problems("text\n\n:::\n")).toEqual([
       'docs/a.md:3:1: ":::" closes nothing.\n  → A directive around other directives needs more colons than they have: ::::tabs around :::tab.',
