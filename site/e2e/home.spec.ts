@@ -174,8 +174,11 @@ test.describe("for readers who have nothing against motion", () => {
 test.describe("on all kinds of pages, the not-found page among them", () => {
   test.use({ allowedProblems: notFoundStatus });
 
-  test("what's new and GitHub are reached from every page without scrolling", async ({ page }) => {
+  test("what's new and GitHub are reached from every page without scrolling, and pages without a sidebar begin where those with one do", async ({
+    page,
+  }) => {
     const names = [/what.s new/i, "GitHub"];
+    const starts = new Set<string>();
     for (const path of ["", "install", "markdown-page", "search?q=conda", "no-such-page"]) {
       await page.setViewportSize(viewports.desktop);
       await page.goto(path);
@@ -185,12 +188,14 @@ test.describe("on all kinds of pages, the not-found page among them", () => {
           await expect(page.getByRole("link", { name }).first(), `${path} ${width}`).toBeInViewport({
             ratio: 1,
           });
+        if (path !== "") starts.add(`${width}: ${(await page.locator("h1").boundingBox())?.x}`);
       }
       await page.setViewportSize(viewports.phone);
       await page.getByRole("button", { name: "Menu" }).click();
       for (const name of names)
         await expect(page.getByRole("dialog").getByRole("link", { name })).toBeInViewport();
     }
+    expect(starts.size, [...starts].join()).toBe(2);
   });
 });
 
