@@ -59,19 +59,3 @@ test.describe("a page of the reference", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
-
-test.describe("where a wide drawing has no narrow one", () => {
-  test.use({ siteName: "handbook", viewport: viewports.phone });
-
-  test("a phone shows it in its own size, and its box scrolls and takes the focus", async ({ page }) => {
-    await page.goto(path);
-    const box = page.locator("#article p:has(> .wide)").first();
-    await expect(box).toHaveAttribute("tabindex", "0");
-    const { width, natural } = await box.locator("img:visible").evaluate((image) => ({
-      width: image.getBoundingClientRect().width,
-      natural: Number(image.getAttribute("width")),
-    }));
-    expect(width).toBe(natural);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-});

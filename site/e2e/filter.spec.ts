@@ -82,6 +82,12 @@ test("Back leads to the filter and the place that one has left, also before the 
 }) => {
   await open(page);
   await field(page).fill("search");
+  await sidebarLink(page, "/install").click();
+  await arrived(page, "/install");
+  await sidebarLink(page, options).click();
+  await arrived(page, options);
+  await expect(field(page)).toHaveValue("");
+  await field(page).fill("search");
   await expect(count(page)).toHaveText(/^\d+ \/ \d+$/);
   const text = (await count(page).textContent()) ?? "";
   await stayBusy(page);
@@ -97,11 +103,6 @@ test("Back leads to the filter and the place that one has left, also before the 
   await expect(count(page)).toHaveText(text);
   await twoFrames(page);
   expect([await scrolled(page), await height()]).toEqual(before);
-  await sidebarLink(page, "/install").click();
-  await arrived(page, "/install");
-  await sidebarLink(page, options).click();
-  await arrived(page, options);
-  await expect(field(page)).toHaveValue("");
 });
 
 test("Back leads to the filter of each history entry, and after a reload it hides what it did, also the target of the address", async ({

@@ -106,32 +106,4 @@ test.describe("the options, in windows of all widths", () => {
     await page.emulateMedia({ media: null });
     expect(facts).toBe(text);
   });
-
-  test("controls stay off the lines between entries, and names break only where their parts end", async () => {
-    const page = shared();
-    for (const width of [320, 360, 390, 430]) {
-      await page.setViewportSize({ width, height: 800 });
-      const faults = await page.evaluate(() => {
-        const found: string[] = [];
-        for (const entry of document.querySelectorAll(".reference")) {
-          const line = entry.querySelector(".heading") as HTMLElement;
-          const control = entry.querySelector(".option-control > *");
-          const space = control && control.getBoundingClientRect().top - line.getBoundingClientRect().top;
-          const hasLine = getComputedStyle(line).borderTopWidth !== "0px";
-          if (hasLine && typeof space === "number" && space < 8) found.push(`${line.textContent}: ${space}`);
-        }
-        // The parts of a name are texts between places to break; each of them is in one line.
-        for (const name of document.querySelectorAll(".entry code, .table a > code")) {
-          for (const part of name.childNodes) {
-            const range = document.createRange();
-            range.selectNodeContents(part);
-            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-            if (part.nodeType === 3 && new Set(tops).size > 1) found.push(`broken: ${part.textContent}`);
-          }
-        }
-        return found;
-      });
-      expect(faults).toEqual([]);
-    }
-  });
 });

@@ -43,17 +43,6 @@ test.describe("the ways of a page that is opened once", () => {
     await page.setViewportSize(viewports.desktop);
   });
 
-  test("whatever is chosen, what stands below stays where it is", async () => {
-    const page = shared();
-    const below = page.getByRole("heading", { name: "Works with" });
-    const place = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
-    const top = await place();
-    for (const name of ["Poetry", "conda", "my own folder"]) {
-      await page.getByRole("tab", { name, exact: true }).click();
-      expect(await place(), name).toBe(top);
-    }
-  });
-
   test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async () => {
     const page = shared();
     await page.getByRole("tab", { name: "venv", exact: true }).focus();

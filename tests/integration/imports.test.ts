@@ -127,7 +127,7 @@ const askers: Record<string, string[]> = {
   ],
   // What a page names.
   readShown: ["pages/compile/lookups.ts"],
-  readWithin: ["output/stage.ts", "server/answer.ts", "siteFiles.ts"],
+  readWithin: ["output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
 };
 
 describe("what reads files to publish them asks first:", () => {

@@ -24,25 +24,6 @@ it("pictures and downloads beside pages are published, sized, and found from the
   expect(named.files).toEqual(["docs/d.pdf", "docs/img/a.svg"]);
 });
 
-it("pictures beside a translated page are published and shown there, and those beside its original too", async () => {
-  const german = "i18n/de/docusaurus-plugin-content-docs/current";
-  const siteDir = await temporarySite({
-    "site.config.mjs":
-      'export default { title: "A", url: "https://a.example", i18n: { locales: ["en", "de"] } };',
-    "docs/index.md": "# Start\n",
-    "docs/guide/a.md": "# A\n\n![a](./a.svg)\n",
-    "docs/guide/a.svg": svg,
-    "docs/guide/b.svg": svg,
-    [`${german}/guide/a.md`]: "# A\n\n![a](./a.svg) ![b](./b.svg)\n",
-    [`${german}/guide/a.svg`]: svg,
-  });
-  const { pages, content } = await makeSite({ siteDir });
-  const html = pages.find(({ file }) => file === `${german}/guide/a.md`)?.html ?? "";
-  const shown = [...html.matchAll(/<img src="\/([^"]+)"/g)].map(([, src = ""]) => src);
-  expect(shown).toEqual([`files/${german}/guide/a.svg`, "files/docs/guide/b.svg"]);
-  for (const path of [...shown, "files/docs/guide/a.svg"]) expect(content.staticFiles.has(path)).toBe(true);
-});
-
 it("a date with a time is written as the sitemap protocol has it", async () => {
   const siteDir = await temporarySite({
     "docs/index.md": "---\nlast_update: { date: 2024-01-31 10:00 }\n---\n# A\n",

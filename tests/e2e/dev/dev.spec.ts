@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 import { createDevServer } from "../../../packages/engine/src/node/server/devServer.ts";
-import { hold } from "../harness/page.ts";
 import { atNight } from "../harness/test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -65,24 +64,6 @@ test("a saved page shows in the open page at once and keeps its place", async ({
   site.edit("docs/index.md", "Another title", title);
   await expect(heading).toHaveText(title);
 });
-
-test(
-  "a page that was saved while its scripts were on their way is loaded again",
-  atNight,
-  async ({ page, site }) => {
-    const release = await hold(page, "**/client/main.tsx*");
-    await page.goto(site.url, { waitUntil: "commit" });
-    const heading = page.locator("article h1");
-    await expect(heading).toHaveText("Moth");
-    site.edit("docs/index.md", "# Moth", "# Another title");
-    await expect.poll(async () => (await fetch(site.url)).text()).toContain("Another title");
-    await expect(heading).toHaveText("Moth");
-    release();
-    await expect(heading).toHaveText("Another title");
-    site.edit("docs/index.md", "# Another title", "# Moth");
-    await expect(heading).toHaveText("Moth");
-  },
-);
 
 test("a mistake in a page shows as an overlay with file and line, and goes when it is mended", async ({
   page,

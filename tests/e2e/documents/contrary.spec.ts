@@ -48,24 +48,6 @@ test("a site may leave the keys of the search field to the browser, and have a f
   await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
 });
 
-test("the list of a search field at the start of the navbar is within the window", async () => {
-  const page = shared();
-  await open(page, "/");
-  for (const width of [1440, 996, 600, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await field(page).fill("mice");
-    await expect(panel(page).getByRole("option").first()).toBeVisible();
-    const [bar, box] = await Promise.all([page.locator(".navbar").boundingBox(), panel(page).boundingBox()]);
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
-    expect(box?.width).toBeGreaterThan(300);
-    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 8);
-    await field(page).fill("");
-    await expect(panel(page).getByRole("option")).toHaveCount(0);
-  }
-  await page.setViewportSize(viewports.desktop);
-});
-
 test("every address ends in a slash where a site wants that, and a page too low to scroll keeps its navbar on the way to an anchor", async () => {
   const page = shared();
   await open(page, "/cache/mice/");
@@ -128,7 +110,7 @@ test("the outline says the same before and after scripts, whatever a heading is 
   const outline = page.locator("#toc a");
   const texts = ["Shed skin", "A coiled adder", "section-1", "Venom"];
   const html = await (await page.request.get("/headings/")).text();
-  for (const text of texts) expect(html).toContain(`>${text}</a></li>`);
+  for (const text of texts) expect(html).toContain(`>${text}</bdi></a></li>`);
   await open(page, "/headings/");
   await expect(outline).toHaveText(texts);
   // Where React finds another text than in the document it says so in the console, which fails any test.

@@ -97,17 +97,6 @@ test.describe("where it doesn't count", () => {
     await expect(page).toHaveURL("/install");
     await expect(html(page)).toHaveAttribute("data-theme", "light");
   });
-
-  test("other tabs follow a change of the colour mode", async ({ page, context }) => {
-    await page.goto("/");
-    await waitUntilHydrated(page);
-    const other = await context.newPage();
-    await other.goto("/install");
-    await waitUntilHydrated(other);
-    await switchTo(page, "light mode").click();
-    await expect(html(other)).toHaveAttribute("data-theme", "light");
-    await expect(switchTo(other, "dark mode")).toBeVisible();
-  });
 });
 
 test.describe("what the reader's device asks for", () => {

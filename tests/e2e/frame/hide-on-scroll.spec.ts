@@ -46,7 +46,7 @@ test("the bar hides on scrolling down past its own height, shows on scrolling up
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
   await expectShown(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
-  await scrollTo(page, 0);
+  await open(page, "docs/first-brew");
   await page.locator(".navbar .color-mode").click();
   await scrollTo(page, 900);
   await expectHidden(page);

@@ -109,19 +109,6 @@ test("a heading's link copies its address and is no part of the heading's name",
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("what the browser finds in a tab that isn't shown selects that tab, before the app is there too", async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  // A text fragment takes the way of the browser's own search, which scripts can't start.
-  await page.goto(at("docs/install#:~:text=winget%20install"));
-  const selected = page.locator("#article .tab[aria-selected=true]");
-  await expect(selected.first()).toHaveText("Windows");
-  const panels = page.locator("#article .tabs").first().locator(".tab-panel:not([hidden])");
-  await expect(panels).toHaveCount(1);
-  await expect(page.getByText("winget install kettle")).toBeInViewport();
-});
-
 test.describe("back to top", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Scroll back to top" });
   const openAndMove = async (page: Page) => {

@@ -104,28 +104,6 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("a page that is there already stands within a frame or two", async ({ page }) => {
-  await start(page);
-  for (const path of [options, callbacks]) await follow(page, path);
-  const frames: number[] = [];
-  for (const path of [options, callbacks, options, callbacks]) {
-    frames.push(
-      await page.evaluate(async (to) => {
-        const link = document.querySelector<HTMLAnchorElement>(`#menu [data-sidebar] a[href="${to}"]`);
-        link?.click();
-        let count = 0;
-        do {
-          await new Promise(requestAnimationFrame);
-          count++;
-        } while (link?.getAttribute("aria-current") !== "page" && count < 100);
-        return count;
-      }, path),
-    );
-  }
-  // Only the fastest counts, because the machine may be busy during others.
-  expect(Math.min(...frames), frames.join(", ")).toBeLessThanOrEqual(2);
-});
-
 test.describe("links in view", () => {
   /** Opens a page and has its deferred part come, which fetches pages ahead. */
   async function rest(page: Page, path = callbacks) {

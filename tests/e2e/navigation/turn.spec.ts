@@ -76,35 +76,3 @@ test("a phone turned before any touch, and before the rest of the app is there, 
   await turn(page, [390, 844]);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
 });
-
-test("a phone that is turned after its reader has moved isn't led back to the anchor", async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await hold(page, "**/pd-assets/deferred-*.js");
-  await page.goto(`${options}#search_timeout`);
-  await waitUntilHydrated(page);
-  await page.keyboard.press("End");
-  await expect
-    .poll(() => page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 100))
-    .toBe(true);
-  await turn(page, [390, 844]);
-  await expect(page.locator("#search_timeout")).not.toBeInViewport();
-});
-
-test("a place near the end of a page is there again when a phone is turned twice", async ({ page }) => {
-  const [upright, across] = [
-    [412, 915],
-    [915, 412],
-  ] as const;
-  await open(page, "/install", upright);
-  const before = await markFirst(page, 0.97);
-  await turn(page, across);
-  await turn(page, upright);
-  expect(Math.abs((await topOfMarked(page)) - before)).toBeLessThanOrEqual(2);
-  await turn(page, across);
-  // What the reader scrolls to afterwards is the new place, with some of the text above it.
-  await page.mouse.wheel(0, -300);
-  await twoFrames(page);
-  const scrolledTo = await markFirst(page, 0.5);
-  await turn(page, upright);
-  expect(Math.abs((await topOfMarked(page)) - scrolledTo)).toBeLessThanOrEqual(80);
-});

@@ -238,28 +238,10 @@ describe("a page with MDX", () => {
     expect(html).toContain("<p><strong>A</strong></p>\n<p>words</p>");
   });
 
-  test("leaves out what only code can show, which is a warning", async () => {
-    const { html, problems } = await compilePage(
-      mdx("a\n\n<BrowserOnly>{() => <b>c</b>}</BrowserOnly>\n\nb"),
-    );
-    expect(html).toMatch(/<p>a<\/p>\s*<p>b<\/p>/);
-    expect(problems).toMatchObject([{ line: 5, severity: "warning" }]);
-  });
-
   test("says of an unknown component that it is one, and nothing more", async () => {
     expect(await problemsOf(mdx("<Preview on={{ a: 1 }} off={[2]} />"))).toEqual([
       expect.stringMatching(/<Preview> is a component.*\n.*components: \{ "Preview": "Fragment" \}/),
     ]);
-  });
-
-  test("has Starlight's components that are Markdown by another name", async () => {
-    const text =
-      '<Steps>\n\n1. a\n\n</Steps>\n\n<Aside type="tip" title="T">\n\nb\n\n</Aside>\n\n<Code code={`c`} lang="js" title="c.js" />';
-    const { html, problems } = await compilePage(
-      `import { Steps, Aside, Code } from "@astrojs/starlight/components";\n\n${text}`,
-    );
-    expect(problems).toEqual([]);
-    expect(html).toMatch(/<ol>.*admonition-tip.*T<\/p>.*<figcaption>c\.js<.*<code>c</s);
   });
 
   test.each([
@@ -270,16 +252,6 @@ describe("a page with MDX", () => {
   ])("has addresses from the base, also without a slash: useBaseUrl('%s')", async (given, expected) => {
     const { links } = await compilePage(mdx(`<a href={useBaseUrl('${given}')}>a</a>`));
     expect(links.map(({ raw }) => raw)).toEqual([expected]);
-  });
-
-  test("leaves <head> out, which is said once", async () => {
-    const head = '<head>\n  <title>Long</title>\n  <meta name="description" content="d" />\n</head>\n\n';
-    const { html, problems } = await compilePage(`${head}# T\n\nwords`);
-    expect(html).not.toContain("Long");
-    expect(html).toContain("<p>words</p>");
-    expect(problems).toMatchObject([
-      { line: 1, severity: "warning", message: expect.stringContaining("<head>") },
-    ]);
   });
 
   test.each([

@@ -30,31 +30,6 @@ describe("a configuration", () => {
     expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
   });
 
-  it("has each unknown key reported, also several of one object", () => {
-    const wrong = { presets: [], themes: [], navbar: { tittle: "a", itemss: [] } };
-    const keys = messages(wrong).map((message) => /^site\.config\.ts (\S+):/.exec(message)?.[1]);
-    expect(keys.toSorted()).toEqual(["navbar.itemss", "navbar.tittle", "presets", "themes"]);
-  });
-
-  it("reports all its errors at once", () => {
-    const result = checked({ baseUrl: "docs", colorMode: { defaultMode: "purple" } });
-    expect("problems" in result && result.problems.map(formatProblem)).toEqual([
-      "site.config.ts title: this key is missing\n  → Add it to the configuration.",
-      "site.config.ts url: this key is missing\n  → Add it to the configuration.",
-      'site.config.ts baseUrl: "docs" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',
-      'site.config.ts colorMode.defaultMode: "purple" is not accepted\n  → Expected "light" or "dark".',
-    ]);
-  });
-
-  it("names an unknown key and the known one that was meant", () => {
-    expect(messages({ navbar: { hideOnScrol: true } })).toEqual([
-      'site.config.ts navbar.hideOnScrol: this key is not known\n  → Did you mean "hideOnScroll"?',
-    ]);
-    expect(messages({ search: { searchResultLimit: 3 } })).toEqual([
-      'site.config.ts search.searchResultLimit: this key is not known\n  → Did you mean "searchResultLimits"?',
-    ]);
-  });
-
   it("refuses a url with a path, and says where the path goes", () => {
     const hint =
       "Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.";
@@ -74,24 +49,6 @@ describe("a configuration", () => {
         (key) => `site.config.ts ${key}: "${src}" is on another host\n  → ${hint}`,
       ),
     );
-  });
-
-  it("refuses links that run scripts", () => {
-    expect(messages({ navbar: { items: [{ label: "x", href: "java\nscript:alert(1)" }] } })).toEqual([
-      'site.config.ts navbar.items[0].href: "java\\nscript:alert(1)" is not accepted\n  → Expected a path or an http, https, mailto or tel URL.',
-    ]);
-  });
-
-  it("refuses table-of-contents levels in the wrong order", () => {
-    expect(messages({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } })).toEqual([
-      "site.config.ts tableOfContents: minHeadingLevel 4 is greater than maxHeadingLevel 3\n  → Give the smaller number to minHeadingLevel.",
-    ]);
-  });
-
-  it("refuses a default locale that isn't one of the locales", () => {
-    expect(messages({ i18n: { defaultLocale: "fr", locales: ["en"] } })).toEqual([
-      'site.config.ts i18n.defaultLocale: "fr" is not one of the locales: en\n  → Add it to i18n.locales.',
-    ]);
   });
 });
 

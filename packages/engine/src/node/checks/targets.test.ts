@@ -51,14 +51,6 @@ describe("a site without a home page", () => {
 describe("the link of a logo", () => {
   const logo = (href: string) => ({ logo: { src: "/a.svg", href } });
 
-  it("a logo's link to a missing page is reported with its key and a suggestion", () => {
-    const values = { navbar: logo("/instal"), footer: logo("/elsewhere/entirely") };
-    expect(said(values, ["/base", "/base/install"], ["a.svg"])).toEqual([
-      'navbar.logo.href: there is no page at "/instal"\n  → Did you mean "/install"?',
-      'footer.logo.href: there is no page at "/elsewhere/entirely"\n  → Name a page of the site by its path, such as /install, or link to anything else with href.',
-    ]);
-  });
-
   it("a logo can link to a page, a hash or another site, which isn't checked", () => {
     for (const href of ["/install?a=1#b", "#top", "https://example.net/x", "mailto:a@example.net"]) {
       expect(said({ navbar: logo(href) }, ["/base", "/base/install"], ["a.svg"])).toEqual([]);

@@ -145,23 +145,6 @@ describe("redirects", () => {
     });
     await expect(problems).rejects.toThrow("is redirected already, by redirects[0]");
   });
-
-  it("a redirect that hides a page or leads to a missing page or heading is a problem", async () => {
-    const problems = await makeSite({
-      siteDir: await site([
-        { from: "/a", to: "/a#new" },
-        { from: "/x", to: "/aa" },
-        { from: "/y", to: "/a#nwe" },
-      ]),
-    }).catch((error: Error) => error.message);
-    expect(problems).toBe(
-      [
-        'site.config.mjs redirects[0].from: there is a page at "/a"\n  → Remove the page or the redirect.',
-        'site.config.mjs redirects[1].to: there is no page at "/aa"\n  → Name the page that took its place.',
-        "site.config.mjs redirects[2].to: the page /a has no anchor #nwe\n  → Name one of its headings' ids.",
-      ].join("\n\n"),
-    );
-  });
 });
 
 describe("redirects of a site in several languages", () => {

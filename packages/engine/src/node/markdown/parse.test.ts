@@ -103,12 +103,6 @@ describe("text that only looks like a directive", () => {
 });
 
 describe("directives that went wrong", () => {
-  test("one that is never closed", () => {
-    expect(problems("text\n\n:::note\nnever")).toEqual([
-      'docs/a.md:3:1: ":::note" is never closed.\n  → Close it with a line ":::". When directives stand inside it, give it more colons than theirs.',
-    ]);
-  });
-
   test("a line that closes nothing", () => {
     expect(problems("text\n\n:::\n")).toEqual([
       'docs/a.md:3:1: ":::" closes nothing.\n  → A directive around other directives needs more colons than they have: ::::tabs around :::tab.',

@@ -174,12 +174,6 @@ describe("an item of type docSidebar", () => {
       'navbar.items[0].sidebarId: the sidebar "links" has no page to link to\n  → Put a doc into it, or link to another sidebar.',
     ]);
   });
-
-  it("whose sidebar doesn't exist is reported with the known ones", () => {
-    expect(resolve({ type: "docSidebar", sidebarId: "guides" }).problems).toEqual([
-      'navbar.items[0].sidebarId: there is no sidebar "guides"\n  → Known sidebars: guide, links.',
-    ]);
-  });
 });
 
 describe("items of versions", () => {
