@@ -59,7 +59,7 @@ export function helpSources(site: MadeSite): HelpSource[] {
 }
 
 /** The docs of a version that are listed: first those in sidebars, in their order, then the others. */
-export function docsInOrder(set: DocSet): Doc[] {
+function docsInOrder(set: DocSet): Doc[] {
   const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
   const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
   return [...new Set(docs)].filter((doc) => !doc.unlisted);

@@ -23,7 +23,7 @@ export interface ClientBundle {
   licenses: string;
 }
 
-export interface BundleInput extends ClientSite {
+interface BundleInput extends ClientSite {
   base: string;
   /** Add source maps. */
   maps?: boolean;

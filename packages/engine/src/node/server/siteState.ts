@@ -4,7 +4,7 @@ import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
 import { pageFilePath } from "../content/pageFiles.ts";
 import type { LoadedSite } from "../makeSite.ts";
 import type { SiteFile } from "../output/siteFile.ts";
-import type { Memory } from "../pages/compile/compileAll.ts";
+import type { Memory } from "../pages/compile/trace.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { SiteError, throwProblems } from "../problems/problems.ts";
 

@@ -3,8 +3,9 @@ import { en } from "../../../shared/messages/en.ts";
 import { nothingAdded } from "../../config/added.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
-import { compileAll, type Memory } from "./compileAll.ts";
+import { compileAll } from "./compileAll.ts";
 import type { Lookups } from "./lookups.ts";
+import type { Memory } from "./trace.ts";
 
 const locale = {
   name: "en",

@@ -1,31 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { keyOf } from "../../files/keyOf.ts";
 import { compileMarkdown } from "../../markdown/compile.ts";
-import type { CompiledMarkdown, MarkdownContext } from "../../markdown/types.ts";
+import type { MarkdownContext } from "../../markdown/types.ts";
 import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
-import { stillHolds, type Trace, traced } from "./trace.ts";
+import { type CompiledPage, stillHolds, type Trace, traced } from "./trace.ts";
 
 /** A page to compile, with the number of its folder. */
 interface CompileJob<Page> {
   page: Page;
   folder: number;
 }
-
-/** A compiled page with the files whose code or text it shows, relative to the site folder. */
-export interface CompiledPage extends CompiledMarkdown {
-  shown: string[];
-}
-
-/** A compiled page with all that it depends on: a hash of what it was made from, and its trace. */
-interface Remembered {
-  key: string;
-  trace: Trace;
-  compiled: CompiledPage;
-}
-
-/** What the development server remembers of each page, by its path. */
-export type Memory = Map<string, Remembered>;
 
 /** Compiles pages. With a memory, only those of which something has changed; the others are what they were before. */
 export async function compileAll<Page extends PageToCompile>(

@@ -4,8 +4,8 @@ import type { Content } from "../../content/load.ts";
 import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
 import type { LastChange } from "../../files/gitDates.ts";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
-import type { Memory } from "./compileAll.ts";
 import type { PageToCompile } from "./lookups.ts";
+import type { Memory } from "./trace.ts";
 
 /** How pages are compiled. */
 export interface CompileOptions {

@@ -1,8 +1,23 @@
 import { keyOf } from "../../files/keyOf.ts";
-import type { ContentComponent, MarkdownContext } from "../../markdown/types.ts";
+import type { CompiledMarkdown, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 
 /** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */
 export type Trace = [kind: "link" | "image" | "component" | "code", question: string, answer: string][];
+
+/** A compiled page with the files whose code or text it shows, relative to the site folder. */
+export interface CompiledPage extends CompiledMarkdown {
+  shown: string[];
+}
+
+/** A compiled page with all that it depends on: a hash of what it was made from, and its trace. */
+interface Remembered {
+  key: string;
+  trace: Trace;
+  compiled: CompiledPage;
+}
+
+/** What the development server remembers of each page, by its path. */
+export type Memory = Map<string, Remembered>;
 
 type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "readCode" | "components">;
 
