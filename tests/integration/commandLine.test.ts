@@ -232,6 +232,21 @@ it("of many mistakes of a kind the first are shown and the rest counted", async 
   expect(all).toMatch(/\n {4}at \S+/);
 });
 
+it("--verbose lists what pages publish from outside of the static folders", async () => {
+  const dir = await temporarySite({
+    "docs/index.md": '# A\n\n![b](b.png)\n\n```lua file="@site/lua/c.lua"\n```\n',
+    "docs/b.png": "",
+    "docs/d.png": "",
+    "lua/c.lua": "return 1",
+    "static/e.png": "",
+  });
+  const args = ["build", "--site", dir, "--out", join(dir, "dist")];
+  expect((await run(...args)).printed).not.toContain("b.png");
+  expect((await run(...args, "--verbose")).printed).toContain(
+    "Published from outside of the static folders:\n  docs/b.png\n  lua/c.lua (its text, in a page)\n",
+  );
+});
+
 it("a plugin that fails in a thread is named as in the main thread", async () => {
   const dir = await temporarySite({
     "site.config.mjs": `import { isMainThread } from "node:worker_threads";

@@ -152,3 +152,31 @@ it("the development server follows files beside the site's folder: code that a p
   await writeFile(join(dir, "lua/a.lua"), "local wings = 4\n");
   await vi.waitFor(() => expect(said()).toMatch(/^docs\/index\.md:6:1: .*"setup"/m), patience);
 }, 180_000);
+
+it("the development server serves the files that pages show, though another page has a mistake, and none that is kept back", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs":
+      'export default { title: "A", url: "https://a.example", docs: { exclude: ["drafts/**"] } };',
+    "docs/index.md": "---\nslug: /\n---\n# A\n\n![a](a.svg)\n",
+    "docs/wrong.md": ":::tipp\n",
+    "docs/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "docs/unnamed.csv": "secret",
+    "docs/drafts/plan.csv": "secret",
+    "docs/_private/a.csv": "secret",
+    ".env": "secret",
+  });
+  const { url } = await startServer(siteDir);
+  const headers = { accept: "text/html" };
+  expect(await (await fetch(url, { headers })).text()).toContain('src="/files/docs/a.svg"');
+  expect((await fetch(`${url}files/docs/a.svg`)).status).toBe(200);
+  for (const path of [
+    "docs/unnamed.csv",
+    "docs/drafts/plan.csv",
+    "docs/_private/a.csv",
+    ".env",
+    "site.config.mjs",
+  ]) {
+    const answer = await fetch(`${url}files/${path}`);
+    expect([path, answer.ok, (await answer.text()).includes("secret")]).toEqual([path, false, false]);
+  }
+});

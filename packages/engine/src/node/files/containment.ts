@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { markerName } from "./folders.ts";
 import { globPattern } from "./glob.ts";
@@ -35,7 +35,7 @@ export function leadsUp(file: string): boolean {
 }
 
 function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
 /**
@@ -48,9 +48,9 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
   const root = leadsUp(file) ? repositoryOf(siteDir) : realpathSync.native(siteDir);
   const target = realpathSync.native(join(siteDir, file));
   const isInside = isWithin(target, root);
-  const named = new Set(file.split(/[\\/]/));
+  const named = new Set(file.split("/"));
   const leadsToHidden = relative(root, target)
-    .split(sep)
+    .split("/")
     .some((part) => part.startsWith(".") && !named.has(part));
   if (isInside && !leadsToHidden) return undefined;
   if (target === join(realpathSync.native(siteDir), file)) {
@@ -112,7 +112,7 @@ export function keptProblem(file: string, kept: Kept, use: "file" | "text" | "li
 function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use: string): string | undefined {
   const site = realpathSync.native(siteDir);
   const root = isWithin(path, site) ? site : repositoryOf(siteDir);
-  const parts = relative(root, path).split(sep);
+  const parts = relative(root, path).split("/");
   if (use !== "link" && parts.some(isHidden)) return "a part of its path begins with a dot";
   if (parts.includes("node_modules")) return "it is in node_modules";
   const [own] = folders
@@ -125,9 +125,10 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
     if (ignored.has(at.normalize("NFC"))) return "git ignores it";
     if (existsSync(join(at, markerName))) return "it is in the output of a build";
   }
-  if (drafts.has(relative(site, path).split(sep).join("/"))) return "it is a draft";
-  if (own === undefined) return undefined;
-  return whyNoPage(relative(top, path).split(sep).join("/"), own.exclude, use === "text");
+  if (drafts.has(relative(site, path))) return "it is a draft";
+  // Readers may see in the repository what is excluded here, but for what would be a page.
+  if (own === undefined || (use === "link" && !/\.mdx?$/.test(path))) return undefined;
+  return whyNoPage(relative(top, path), own.exclude, use === "text");
 }
 
 /**
@@ -137,7 +138,7 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
  */
 export function readWithin(folder: string | undefined, path: string): Buffer {
   const siteDir = folder ?? dirname(path);
-  const problem = outsideProblem(siteDir, relative(siteDir, path).split(sep).join("/"));
+  const problem = outsideProblem(siteDir, relative(siteDir, path));
   if (problem) throw new SiteError(problem);
   return readFileSync(path);
 }

@@ -20,11 +20,7 @@ export async function gitIgnored(folders: string[]): Promise<{ ignored: Set<stri
   for (const root of new Set(folders.map(repositoryOf))) {
     const { stdout, refusal, isExpected } = await askGit(root, command, longest);
     for (const name of stdout.split("\0").filter(Boolean))
-      ignored.add(
-        join(root, name)
-          .replace(/[\\/]$/, "")
-          .normalize("NFC"),
-      );
+      ignored.add(join(root, name).replace(/\/$/, "").normalize("NFC"));
     if (refusal === undefined || isExpected) continue;
     const message = `git doesn't say which files it ignores, which aren't to be published: ${refusal}`;
     problems.push({ message, hint: "Mend what git names.", severity: "lenient" });

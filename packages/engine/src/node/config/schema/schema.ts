@@ -84,8 +84,8 @@ const docsSchema = object({
   /** Folder of the Markdown files, relative to the site folder. */
   path: v.optional(sitePath, "docs"),
   /**
-   * Markdown files of the docs folder that are no pages, as patterns for their paths in it. Those whose file or folder has
-   * a name that begins with `_` are none anyway: `["README.md", "drafts/**"]`.
+   * Files of the docs folder that are neither pages nor shown or offered by pages, as patterns for their paths in it. Those
+   * whose file or folder has a name that begins with `_` are no pages anyway: `["README.md", "drafts/**"]`.
    */
   exclude: v.optional(v.array(text), []),
   /**

@@ -368,7 +368,7 @@ export interface SiteConfigInput {
   docs?: false | {
     /** Folder of the Markdown files, relative to the site folder. */
     path?: Exclude<NonNullable<Input["docs"]>, false>["path"];
-    /** Markdown files of the docs folder that are no pages, as patterns for their paths in it. Those whose file or folder has a name that begins with `_` are none anyway: `["README.md", "drafts/**"]`. */
+    /** Files of the docs folder that are neither pages nor shown or offered by pages, as patterns for their paths in it. Those whose file or folder has a name that begins with `_` are no pages anyway: `["README.md", "drafts/**"]`. */
     exclude?: Exclude<NonNullable<Input["docs"]>, false>["exclude"];
     /**
      * Files that are docs where they lie, by the path that each would have in the docs folder, without its ending. They may be outside of the site, in its repository.

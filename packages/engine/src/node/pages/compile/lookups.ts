@@ -89,10 +89,10 @@ export function contextOf(
  * in folders of pages, one outside of the site anywhere in its repository.
  */
 function besidePages(file: string, page: PageToCompile, kept: Kept): ReturnType<LinkTargets["besidePages"]> {
-  if (!leadsUp(page.file) && kept.folders.every(({ dir }) => leadsUp(posix.relative(dir, file))))
-    return undefined;
-  const found = storedName(kept.siteDir, file);
-  if (found === undefined || !statSync(join(kept.siteDir, found)).isFile()) return undefined;
+  const { siteDir, folders } = kept;
+  if (!leadsUp(page.file) && !folders.some(({ dir }) => isBelow(siteDir, dir, file))) return undefined;
+  const found = storedName(siteDir, file);
+  if (found === undefined || !statSync(join(siteDir, found)).isFile()) return undefined;
   return { file: found, problem: keptProblem(found, kept, "file") };
 }
 
@@ -134,7 +134,7 @@ function reading(
     // Whatever else it may have returned is refused later.
     if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
     const file = posix.normalize(returned.include);
-    if (!isIncludable(file, config)) {
+    if (!isIncludable(file, kept.siteDir, config)) {
       const problem =
         'only Markdown files below the folders of docs and pages, or in a folder called "partials", are included';
       return { text: "", file, problem };
@@ -147,10 +147,15 @@ function reading(
 }
 
 /** Whether a file may be shown as a part of a page: what it says is published. */
-function isIncludable(file: string, { docs, pages }: SiteConfig): boolean {
-  const folders = [docs === false ? undefined : docs.path, pages, "versioned_docs", "i18n"];
-  const isBelow = folders.some((dir) => dir !== undefined && !leadsUp(posix.relative(dir, file)));
-  return /\.mdx?$/.test(file) && (isBelow || /(?:^|\/)_?partials\//.test(file));
+function isIncludable(file: string, siteDir: string, { docs, pages }: SiteConfig): boolean {
+  const folders = [...(docs === false ? [] : [docs.path]), pages, "versioned_docs", "i18n"];
+  const isOfPages = folders.some((dir) => isBelow(siteDir, dir, file));
+  return /\.mdx?$/.test(file) && (isOfPages || /(?:^|\/)_?partials\//.test(file));
+}
+
+/** Whether a file is below a folder. Both are relative to the site folder. */
+function isBelow(siteDir: string, dir: string, file: string): boolean {
+  return !leadsUp(relative(join(siteDir, dir), join(siteDir, file)));
 }
 
 /**
