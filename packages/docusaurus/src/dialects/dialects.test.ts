@@ -58,23 +58,25 @@ describe("what VitePress writes", () => {
     expect(await articleOf("[[toc]]\n\n[TOC]\n\na [[toc]]\n\n[[b]]")).toBe("<p>a [[toc]]</p>\n<p>[[b]]</p>");
   });
 
-  test.each([":::note\na\n== no tab\n:::", ":::tip[A]\n:::", "::: details A\n\nb\n:::"])(
-    "inside of a tab neither ends the tabs nor begins another one: %j",
-    async (inner) => {
-      const lines = `::::tabs\n== A\n${inner}\n== B\nc\n::::\n\n== D`.split("\n");
-      for (const [first, others] of [
-        ["", ""],
-        ["> ", "> "],
-        ["- ", "  "],
-      ]) {
-        const source = lines.map((line, at) => (at === 0 ? first : others) + line).join("\n");
-        const { html, problems } = await compilePage(source);
-        expect(problems).toEqual([]);
-        expect([...html.matchAll(/role="tab" [^>]*>(\w+)</g)].map(([, label]) => label)).toEqual(["A", "B"]);
-        expect(html).toContain("== D");
-      }
-    },
-  );
+  test.each([
+    ":::note\na\n== no tab\n:::",
+    ":::tip[A]\n:::",
+    "::: details A\n\nb\n:::",
+    "```\n== e\n::::\n```",
+  ])("inside of a tab neither ends the tabs nor begins another one: %j", async (inner) => {
+    const lines = `::::tabs\n== A\n${inner}\n== B\nc\n::::\n\n== D`.split("\n");
+    for (const [first, others] of [
+      ["", ""],
+      ["> ", "> "],
+      ["- ", "  "],
+    ]) {
+      const source = lines.map((line, at) => (at === 0 ? first : others) + line).join("\n");
+      const { html, problems } = await compilePage(source);
+      expect(problems).toEqual([]);
+      expect([...html.matchAll(/role="tab" [^>]*>(\w+)</g)].map(([, label]) => label)).toEqual(["A", "B"]);
+      expect(html).toContain("== D");
+    }
+  });
 
   test("for code of files is a block for each, with its lines, language and title", async () => {
     const files: Record<string, string> = {

@@ -1,8 +1,43 @@
 import { posix } from "node:path";
-import { type ContainerDirective, directiveNode, splitLabel } from "@plaindocs/engine/markdown";
+import {
+  bracketTitle,
+  type ContainerDirective,
+  contentOf,
+  directiveNode,
+  rewriteOutsideCode,
+  splitLabel,
+} from "@plaindocs/engine/markdown";
 import type { Code, Html, Nodes, Paragraph } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { importName } from "../mdx/convertMdx.ts";
+
+/** A line that begins a directive. VitePress writes a space after the colons. */
+const opening = /^(:{3,})([ \t]?)([A-Za-z][\w-]*)/;
+
+/**
+ * Converts `::: note Title` to `:::note[Title]`, and `== Title`, which begins a tab in `:::tabs`, to a heading, outside of
+ * code. Lines and columns up to the title stay.
+ */
+export function convertDirectives(text: string): string {
+  if (!/:::[ \t][A-Za-z]|^[\s>*+\d.)-]*== \S/m.test(text)) return text;
+  /** The directives that are open in a line, from the outer ones to the inner ones. */
+  const open: { colons: number; isTabs: boolean }[] = [];
+  return rewriteOutsideCode(text, (line) => {
+    const start = contentOf(line);
+    const [before, content] = [line.slice(0, start), line.slice(start)];
+    const [whole = "", colons = "", blank = "", name = ""] = opening.exec(content) ?? [];
+    if (whole !== "") {
+      open.push({ colons: colons.length, isTabs: name === "tabs" });
+      return bracketTitle(before + blank + colons + name + content.slice(whole.length));
+    }
+    const [closing = ""] = /^:{3,}(?=\s*$)/.exec(content) ?? [];
+    // A line of colons closes the outermost directive that has no more of them, with all that stands in it.
+    const closed = open.findIndex((each) => each.colons <= closing.length);
+    if (closed !== -1) open.splice(closed);
+    // A heading ends the lists and paragraphs above it.
+    return open.at(-1)?.isTabs && /^== \S/.test(content) ? `${before}# ${content}` : line;
+  });
+}
 
 /** `<<< @/src/a.lua#region{2-4 lua} [Title]`, all of it but the file at will. */
 const snippet =

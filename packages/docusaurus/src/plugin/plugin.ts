@@ -4,8 +4,8 @@ import { definePlugin } from "@plaindocs/engine/plugin";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
-import { convertDirectives } from "../dialects/directiveTitles.ts";
 import { otherKeys } from "../dialects/frontMatter.ts";
+import { convertDirectives } from "../dialects/vitepress.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
 import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 
@@ -50,7 +50,7 @@ export function syntax(
   components: v.InferOutput<typeof schema>["components"] = {},
 ): MarkdownSyntax {
   return {
-    description: descriptionIn,
+    description: ({ text }) => descriptionIn(text),
     rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
     parse: ({ text, file, report }) => (isMdx(file, text, format) ? parseMdx(text, report) : undefined),
     transform(tree, { attributes, report }) {

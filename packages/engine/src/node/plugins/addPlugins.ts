@@ -77,10 +77,11 @@ function keysOf(call: Call): Added["frontMatter"] {
 function syntaxesOf(plugins: Plugin[]): MarkdownSyntax[] {
   return plugins.flatMap(({ name, markdown }): MarkdownSyntax[] => {
     if (!markdown) return [];
-    const { rewrite, parse, transform } = markdown;
+    const { description, rewrite, parse, transform } = markdown;
     return [
       {
         ...markdown,
+        ...(description && { description: (page) => naming(name, page, () => description(page)) }),
         ...(rewrite && { rewrite: (page) => naming(name, page, () => rewrite(page)) }),
         ...(parse && { parse: (page) => naming(name, page, () => parse(page)) }),
         ...(transform && { transform: (tree, page) => naming(name, page, () => transform(tree, page)) }),

@@ -41,7 +41,7 @@ test("an unknown admonition is a problem at its line, and its text stays", async
 
 test.each([
   [":::weather[The *sun*]\nx\n:::", "<p><strong>The <em>sun</em></strong></p>\n<p>x</p>"],
-  [":::weather The sun\nx\n:::", "<p>:::weather The sun\nx\n:::</p>"],
+  [":::weather The sun\nx\n:::", "<p><strong>The sun</strong></p>\n<p>x</p>"],
   ["::: typer.Context\n\nx", "<p>::: typer.Context</p>\n<p>x</p>"],
   [":::note[One] two\nx\n:::", "<p>:::note[One] two\nx\n:::</p>"],
   ["- :::note{.a} two\n  x", "<p>:::note{.a} two\nx</p>"],

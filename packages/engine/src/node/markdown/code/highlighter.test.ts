@@ -87,6 +87,9 @@ test.each([
 test("code in a language that the code names has its colours", async () => {
   expect(await tokens("vue", '<style lang="scss">\n$a: 1;\n</style>')).toContain("constant:1");
   expect(await tokens("md", "~~~lua\nlocal a\n~~~")).toContain("keyword:local");
+  expect(await tokens("md", "```jsx\nconst a = <B />\n```")).toContain("keyword:const");
+  expect(await tokens("md", "---\na: b\n---\n")).toContain("property:a");
+  expect(await tokens("mdx", 'import A from "a"\n\n<A b />')).toContain("keyword:import");
 });
 
 test("names, short names and capitals of languages", () => {

@@ -8,6 +8,13 @@ import { joinTokens, type Token } from "./token.ts";
 /** Language names for text that isn't highlighted. */
 const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
 
+/** What the grammars of Markdown and MDX colour such code, and front matter, with. */
+const standIns = new Map([
+  ["---", "yaml"],
+  ["jsx", "javascript"],
+  ["mdx", "tsx"],
+]);
+
 // Written for the Oniguruma regular expression engine, which limits backtracking: run by JavaScript's engine, some grammars
 // take minutes for one line.
 const engine = createOnigurumaEngine(import("shiki/wasm"));
@@ -43,9 +50,10 @@ export function languageLabel(name: string): string {
  * those: its colours don't depend on the blocks that were highlighted before.
  */
 function languagesOf({ language, code }: Code): BundledLanguage[] {
-  const named = code.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)|\blang=["'](\w+)/gm);
-  const inside = [...named].map(([, fenced = "", given = fenced]) => given).sort();
-  return [...new Set([language, ...inside])].filter(isBundled);
+  const named = code.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)|\blang=["'](\w+)|^(---)$/gm);
+  const inside = [...named].map(([, ...names]) => names.join("")).sort();
+  const all = [language, ...inside].flatMap((name) => [name, standIns.get(name) ?? name]);
+  return [...new Set(all)].filter(isBundled);
 }
 
 /** Loads the grammars of some code blocks. Names without a grammar are ignored. */
@@ -57,7 +65,7 @@ export async function loadGrammars(blocks: Iterable<Code>): Promise<void> {
     const langs = names.map((name) => bundledLanguages[name]);
     const made =
       loading.get(key) ??
-      createHighlighterCore({ themes: [classTheme], langs, engine }).then(
+      createHighlighterCore({ themes: [classTheme], langs, engine, warnings: false }).then(
         (highlighter) => void ready.set(key, highlighter),
       );
     loading.set(key, made);

@@ -1,6 +1,7 @@
 import type { Root } from "mdast";
 import { isTreeWithinLimits, isWithinLimits } from "../limits.ts";
 import type { MarkdownSyntax, MarkdownText } from "../types.ts";
+import { bracketTitles } from "./directiveSyntax.ts";
 import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";
@@ -20,6 +21,7 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Pars
   if (!isWithinLimits(page.text, report)) return undefined;
   let { text } = page;
   for (const { rewrite } of syntaxes) text = rewrite?.({ ...page, text }) ?? text;
+  text = bracketTitles(text);
   let tree: Root | undefined;
   for (const { parse } of syntaxes) tree ??= parse?.({ ...page, text });
   tree ??= parseTree(text);

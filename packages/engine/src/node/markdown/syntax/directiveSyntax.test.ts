@@ -1,41 +1,36 @@
 import { expect, test } from "vitest";
-import { convertDirectives } from "./directiveTitles.ts";
+import { bracketTitles } from "./directiveSyntax.ts";
 
 test("a title behind a space gets brackets, of the same length", () => {
-  expect(convertDirectives(":::note My *title*\ntext\n:::")).toBe(":::note[My *title*]\ntext\n:::");
+  expect(bracketTitles(":::note My *title*\ntext\n:::")).toBe(":::note[My *title*]\ntext\n:::");
 });
 
 test("attributes behind the title, or in its place, stand at its end; other braces are words of it", () => {
-  expect(convertDirectives("::: details My {title} {open}\n:::")).toBe(" :::details[My {title}]{open}\n:::");
-  expect(convertDirectives(":::note {#a .b}\n:::note {c=d}")).toBe(":::note{#a .b}\n:::note{c=d}");
-  expect(convertDirectives(":::note Use {braces}")).toBe(":::note[Use {braces}]");
-});
-
-test("the lines that begin tabs in VitePress become headings, which nothing above them goes on to", () => {
-  const tabs = ":::tabs\n== A\n- b\n== C d\n```\n== e\n```\n:::\n== f";
-  expect(convertDirectives(tabs)).toBe(":::tabs\n# == A\n- b\n# == C d\n```\n== e\n```\n:::\n== f");
+  expect(bracketTitles(":::details My {title} {open}\n:::")).toBe(":::details[My {title}]{open}\n:::");
+  expect(bracketTitles(":::note {#a .b}\n:::note {c=d}")).toBe(":::note{#a .b}\n:::note{c=d}");
+  expect(bracketTitles(":::note Use {braces}")).toBe(":::note[Use {braces}]");
 });
 
 test("brackets of the title itself are kept when they match, escaped when not", () => {
-  expect(convertDirectives(":::note A [link](x)")).toBe(":::note[A [link](x)]");
-  expect(convertDirectives(":::note A ] b")).toBe(":::note[A \\] b]");
+  expect(bracketTitles(":::note A [link](x)")).toBe(":::note[A [link](x)]");
+  expect(bracketTitles(":::note A ] b")).toBe(":::note[A \\] b]");
 });
 
 test("titles in lists and quotes count", () => {
-  expect(convertDirectives("> :::tip Hi\n- :::tip Ho")).toBe("> :::tip[Hi]\n- :::tip[Ho]");
+  expect(bracketTitles("> :::tip Hi\n- :::tip Ho")).toBe("> :::tip[Hi]\n- :::tip[Ho]");
 });
 
 test.each([":::note", ":::note[Title]", ":::tab{label=x}", "a :::note b", "::leaf text", ":::note  "])(
   "%s stays",
   (text) => {
-    expect(convertDirectives(text)).toBe(text);
+    expect(bracketTitles(text)).toBe(text);
   },
 );
 
 test("code stays, whatever it stands in", () => {
   const code = "~~~\n:::note Title\n```\n:::note Title\n~~~";
-  expect(convertDirectives(code)).toBe(code);
-  expect(convertDirectives(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
+  expect(bracketTitles(code)).toBe(code);
+  expect(bracketTitles(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
 });
 
 test.each([
@@ -43,10 +38,10 @@ test.each([
   "> - ~~~\n>   :::note Title\n>   ~~~",
   "    :::note Title",
   "text\n\n    :::note Title\n    :::",
-  "# A\n\n\t::: tip Title",
+  "# A\n\n\t:::tip Title",
   "    one\n\n    :::note Title",
 ])("code stays where a list or a quote indents it: %j", (text) => {
-  expect(convertDirectives(text)).toBe(text);
+  expect(bracketTitles(text)).toBe(text);
 });
 
 test.each([
@@ -58,5 +53,5 @@ test.each([
   "text\n    :::note Title",
   "- a\n\n    - b\n\n        :::note Title",
 ])("what follows code, or is indented as a part of a list or paragraph, is text: %j", (text) => {
-  expect(convertDirectives(text)).toContain(":::note[Title]");
+  expect(bracketTitles(text)).toContain(":::note[Title]");
 });
