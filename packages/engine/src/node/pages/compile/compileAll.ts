@@ -37,7 +37,8 @@ export async function compileAll<Page extends PageToCompile>(
     if (known?.key === key && stillHolds(known.trace, context)) done.set(page, known.compiled);
     else {
       const trace: Trace = [];
-      const compiled = await compileMarkdown(page.source, traced(context, trace));
+      // A copy: parts of strings, such as the text of a heading, would keep all that the parser made in memory.
+      const compiled = structuredClone(await compileMarkdown(page.source, traced(context, trace)));
       memory?.set(page.path, { key, trace, compiled });
       done.set(page, compiled);
     }
