@@ -29,7 +29,8 @@ export async function compileAll<Page extends PageToCompile>(
     else {
       const trace: Trace = [];
       const result = await compileMarkdown(page.source, traced(context, trace));
-      const compiled = { ...result, shown: [...shown] };
+      // A copy: parts of strings, such as the text of a heading, would keep all that the parser made in memory.
+      const compiled = structuredClone({ ...result, shown: [...shown] });
       memory?.set(page.path, { key, trace, compiled });
       done.set(page, compiled);
     }
