@@ -11,11 +11,6 @@ test("attributes behind the title, or in its place, stand at its end; other brac
   expect(convertDirectives(":::note Use {braces}")).toBe(":::note[Use {braces}]");
 });
 
-test("the lines that begin tabs in VitePress become headings, which nothing above them goes on to", () => {
-  const tabs = ":::tabs\n== A\n- b\n== C d\n```\n== e\n```\n:::\n== f";
-  expect(convertDirectives(tabs)).toBe(":::tabs\n# == A\n- b\n# == C d\n```\n== e\n```\n:::\n== f");
-});
-
 test("brackets of the title itself are kept when they match, escaped when not", () => {
   expect(convertDirectives(":::note A [link](x)")).toBe(":::note[A [link](x)]");
   expect(convertDirectives(":::note A ] b")).toBe(":::note[A \\] b]");

@@ -9,29 +9,17 @@ const oldTitle = /^[ \t](?!\s*(?:\[|$))(.*)/s;
 const attributesAtEnd = /\{(?:[.#][\w-]|open\b|[\w-]+=)[^{}]*\}$/;
 
 /**
- * Converts `:::note Title` of older Docusaurus and `::: note Title` of VitePress to `:::note[Title]`, and `== Title`, which
- * begins a tab in `:::tabs` of VitePress, to a heading, outside of code. Lines and columns up to the title stay.
+ * Converts `:::note Title` of older Docusaurus and `::: note Title` of VitePress to `:::note[Title]`, outside of code. Lines
+ * and columns up to the title stay.
  */
 export function convertDirectives(text: string): string {
   if (!/:::[ \t]?[A-Za-z]/.test(text)) return text;
   const code = linesOfCode(text);
-  /** The directives that are open in a line, from the outer ones to the inner ones. */
-  const open: { colons: number; isTabs: boolean }[] = [];
   const lines = text.split("\n").map((line, index) => {
-    if (code.has(index + 1)) return line;
     const start = contentOf(line);
-    const [before, content] = [line.slice(0, start), line.slice(start)];
-    const [, colons = "", blank = "", name = "", rest = ""] = opening.exec(content) ?? [];
-    if (colons !== "") {
-      open.push({ colons: colons.length, isTabs: name === "tabs" });
-      return before + blank + colons + name + withBrackets(rest);
-    }
-    const [closing] = /^:{3,}(?=\s*$)/.exec(content) ?? [];
-    // A line of colons closes the outermost directive that has no more of them, with all that stands in it.
-    const closed = open.findIndex((each) => closing !== undefined && each.colons <= closing.length);
-    if (closed !== -1) open.splice(closed);
-    // A heading ends the lists and paragraphs above it.
-    return open.at(-1)?.isTabs && /^== \S/.test(content) ? `${before}# ${content}` : line;
+    const [, colons, blank, name, rest = ""] = opening.exec(line.slice(start)) ?? [];
+    if (colons === undefined || code.has(index + 1)) return line;
+    return `${line.slice(0, start)}${blank}${colons}${name}${withBrackets(rest)}`;
   });
   return lines.join("\n");
 }

@@ -59,6 +59,8 @@ function isSame(one: Element, other: Element): boolean {
   );
 }
 
+const addresses = new Set(["href", "src", "srcSet", "poster"]);
+
 function reportAttributes(
   { tagName, properties, position }: Element,
   kept: Properties,
@@ -71,6 +73,8 @@ function reportAttributes(
     report(atLine(position?.start.line), {
       message: `The attribute ${written} of <${tagName}> is left out: pages may not have it, or not this value.`,
       hint: "Remove it. Addresses are paths or begin with https:, and looks are given by a class and the site's stylesheet.",
+      // Without its address an element is another one.
+      ...(addresses.has(property) ? {} : { severity: "warning" }),
     });
   }
 }
