@@ -27,6 +27,6 @@ it("a folder of VitePress is read where it lies, with the configuration that the
     "[guide](https://fern.example/guide/start.md) or [this](https://fern.example/guide/start.md#more)",
   );
   expect(docs[0]?.markdown).toBe(
-    "# Start\n\n## Ask <span>1.2</span> {#more}\n\nFrom the part.\n\n![Logo](https://fern.example/logo.svg)\n\n> **Warning: Mind**\n>\n> Words.\n\n```lua\nsetup()\n```\n\n**npm**\n\n```sh\nnpm i fern\n```\n",
+    "# Start\n\n## Ask 1.2 {#more}\n\nFrom the part.\n\n![Logo](https://fern.example/logo.svg)\n\n> **Warning: Mind**\n>\n> Words.\n\n```lua\nsetup()\n```\n\n**npm**\n\n```sh\nnpm i fern\n```\n",
   );
 });

@@ -8,5 +8,5 @@ export { bracketTitle, rewriteOutsideCode } from "./node/markdown/syntax/directi
 export type { ContainerDirective } from "./node/markdown/syntax/directives.ts";
 export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
 export { directiveNode, htmlNode, splitLabel } from "./node/markdown/syntax/nodes.ts";
-export { parserWith } from "./node/markdown/syntax/processor.ts";
+export { parserWith, parseTree } from "./node/markdown/syntax/processor.ts";
 export type { MarkdownSyntax, MarkdownText } from "./node/markdown/types.ts";

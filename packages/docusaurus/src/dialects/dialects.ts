@@ -2,7 +2,7 @@ import { type ContainerDirective, directiveNode, splitLabel } from "@plaindocs/e
 import type { Code, Nodes, Root, RootContent } from "mdast";
 import convertCommands from "npm-to-yarn";
 import { withEmoji } from "./emoji.ts";
-import { convertHtml, isContents, readSnippet, withNumbers, withTabs } from "./vitepress.ts";
+import { convertHtml, isContents, readSnippet, withNumbers } from "./vitepress.ts";
 
 /**
  * Converts the syntax of Docusaurus and VitePress to the engine's: `:tada:`, `::: code-group`, `<<< file`, code blocks with
@@ -10,14 +10,14 @@ import { convertHtml, isContents, readSnippet, withNumbers, withTabs } from "./v
  * @returns a new tree
  */
 export function convertDialects(tree: Root): Root {
-  return { ...tree, children: tree.children.flatMap((node) => convert(node, tree)) as RootContent[] };
+  return {
+    ...tree,
+    children: tree.children.flatMap((node) => convert(node, tree)) as RootContent[],
+  };
 }
 
 function convert(node: Nodes, parent: Nodes): Nodes[] {
-  if (node.type === "html") {
-    const made = convertHtml(node);
-    return [made.type === "html" ? { ...made, value: withTexts(made.value, parent.type === "root") } : made];
-  }
+  if (node.type === "html") return [convertHtml(node)];
   if (node.type === "code") {
     const code = withNumbers(node);
     return [npm2yarn.test(code.meta ?? "") ? toPackageManagers(code) : code];
@@ -34,25 +34,13 @@ function convert(node: Nodes, parent: Nodes): Nodes[] {
     ];
   }
   if (!("children" in node)) return [node];
-  const inside = { ...node, children: node.children.flatMap((child) => convert(child, node)) } as typeof node;
+  const inside = {
+    ...node,
+    children: node.children.flatMap((child) => convert(child, node)),
+  } as typeof node;
   if (inside.type !== "containerDirective") return [inside];
-  if (/^(?:raw|v-pre)$/.test(inside.name)) return splitLabel(inside).content;
-  if (inside.name === "tabs") return [withTabs(inside)];
+  if (/^(?:raw|v-pre|div|section)$/.test(inside.name)) return splitLabel(inside).content;
   return [inside.name === "code-group" ? toTabs(inside) : inside];
-}
-
-/** The tag of a component with the attributes that hold texts of it, all of them in quotes. */
-const component = /<[A-Z][\w.]*(?:\s+[\w:@-]+(?:="[^"]*")?)+\s*\/?>/g;
-
-/** Puts the title of each component, which leads to its `href`, behind its tag: of an unknown one only the content is shown. */
-function withTexts(html: string, isBlock: boolean): string {
-  return html.replace(component, (tag) => {
-    const [, text = ""] = /\s(?:title|label|summary)="([^"]+)"/.exec(tag) ?? [];
-    const [, href] = /\s(?:href|to|link)="([^"]+)"/.exec(tag) ?? [];
-    if (text === "") return tag;
-    const shown = href === undefined ? `<strong>${text}</strong>` : `<a href="${href}">${text}</a>`;
-    return tag + (isBlock ? `<p>${shown}</p>` : shown);
-  });
 }
 
 const npm2yarn = /\bnpm2yarn\w*(?:=\S+)?/;

@@ -1,41 +1,19 @@
 import { posix } from "node:path";
-import {
-  bracketTitle,
-  type ContainerDirective,
-  contentOf,
-  directiveNode,
-  rewriteOutsideCode,
-  splitLabel,
-} from "@plaindocs/engine/markdown";
+import { bracketTitle, contentOf, rewriteOutsideCode } from "@plaindocs/engine/markdown";
 import type { Code, Html, Nodes, Paragraph } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
 import { importName } from "../mdx/convertMdx.ts";
 
 /** A line that begins a directive. VitePress writes a space after the colons. */
 const opening = /^(:{3,})([ \t]?)([A-Za-z][\w-]*)/;
 
-/**
- * Converts `::: note Title` to `:::note[Title]`, and `== Title`, which begins a tab in `:::tabs`, to a heading, outside of
- * code. Lines and columns up to the title stay.
- */
+/** Converts `::: note Title` to `:::note[Title]`, outside of code. Lines and columns up to the title stay. */
 export function convertDirectives(text: string): string {
-  if (!/:::[ \t][A-Za-z]|^[\s>*+\d.)-]*== \S/m.test(text)) return text;
-  /** The directives that are open in a line, from the outer ones to the inner ones. */
-  const open: { colons: number; isTabs: boolean }[] = [];
+  if (!/:::[ \t][A-Za-z]/.test(text)) return text;
   return rewriteOutsideCode(text, (line) => {
     const start = contentOf(line);
     const [before, content] = [line.slice(0, start), line.slice(start)];
     const [whole = "", colons = "", blank = "", name = ""] = opening.exec(content) ?? [];
-    if (whole !== "") {
-      open.push({ colons: colons.length, isTabs: name === "tabs" });
-      return bracketTitle(before + blank + colons + name + content.slice(whole.length));
-    }
-    const [closing = ""] = /^:{3,}(?=\s*$)/.exec(content) ?? [];
-    // A line of colons closes the outermost directive that has no more of them, with all that stands in it.
-    const closed = open.findIndex((each) => each.colons <= closing.length);
-    if (closed !== -1) open.splice(closed);
-    // A heading ends the lists and paragraphs above it.
-    return open.at(-1)?.isTabs && /^== \S/.test(content) ? `${before}# ${content}` : line;
+    return whole === "" ? line : bracketTitle(before + blank + colons + name + content.slice(whole.length));
   });
 }
 
@@ -65,20 +43,44 @@ const belowSite = (path: string) => path.replace(/^@\//, "@site/");
 /** The file in a comment that asks for it to be included. */
 const include = /^<!--\s*@include:\s*(\S+?)\s*-->$/;
 
-/** A comment that includes a file becomes the content component for that, and a badge, `<Badge text="1.2" />`, its text. */
+/** A comment that includes a file becomes the content component for that. */
 export function convertHtml(node: Html): Nodes {
   const [, file] = include.exec(node.value) ?? [];
-  if (file !== undefined) {
-    const attributes = { src: belowSite(file).replace(/^(?![./@])/, "./") };
-    return { type: "leafDirective", name: importName, attributes, children: [], position: node.position };
-  }
-  const value = node.value
-    .replace(/<Badge\b((?:"[^"]*"|[^">])*?)(\/?)>/g, (_, written: string, slash: string) => {
-      const [, text = ""] = /(?:^|\s):?text="([^"]*)"/.exec(written) ?? [];
-      return `<span>${text}${slash && "</span>"}`;
-    })
-    .replaceAll("</Badge>", "</span>");
-  return { ...node, value };
+  if (file === undefined) return node;
+  const attributes = { src: belowSite(file).replace(/^(?![./@])/, "./") };
+  return { type: "leafDirective", name: importName, attributes, children: [], position: node.position };
+}
+
+/** The tag of a component that says what it shows: it is closed at once, or has a title. Values are in quotes. */
+const component =
+  /<([A-Z][\w.]*)(?=[^<>]*(?:\/>|\s(?:title|label|summary)="))((?:\s+[\w:@#.-]+(?:="[^"]*")?)*)\s*\/?>/;
+
+/** What holds blocks, and no running text. */
+const blocks = /^(?:root|blockquote|listItem|containerDirective)$/;
+
+/** Makes such components, which are raw HTML in pages that are no MDX, elements as MDX has them. */
+export function withComponents<Parent extends Nodes>(parent: Parent): Parent {
+  if (!("children" in parent)) return parent;
+  const type = blocks.test(parent.type) ? "mdxJsxFlowElement" : "mdxJsxTextElement";
+  const children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
+    if (child.type !== "html" || !child.position) return [withComponents(child)];
+    const { start, end } = child.position;
+    let line = start.line;
+    return child.value.split(component).flatMap((text, index, parts): Nodes[] => {
+      const position = { start: { ...start, line }, end };
+      line += text.split("\n").length - 1;
+      const value = text.replace(/<(\/?)Badge\b[^>]*>/g, "<$1span>");
+      if (index % 3 === 0) return text === "" ? [] : [{ ...child, value, position }];
+      if (index % 3 === 1) return [];
+      const attributes = [...text.matchAll(/([\w:@#.-]+)(?:="([^"]*)")?/g)].map(([, name = "", value]) => {
+        // An address of the site is written from its root.
+        const address = name === "link" ? value?.replace(/^(?=\w[^:]*$)/, "/") : value;
+        return { type: "mdxJsxAttribute" as const, name, value: address ?? null };
+      });
+      return [{ type, name: `${parts[index - 1]}`, attributes, children: [], position }];
+    });
+  });
+  return { ...parent, children };
 }
 
 /** `[[toc]]` or `[TOC]`, in whose place other programs show the table of contents that stands beside a page here. */
@@ -93,21 +95,4 @@ export function withNumbers(node: Code): Code {
   if (counted === undefined) return node;
   const meta = `${no ? "" : `showLineNumbers${first}`} ${info.slice(counted.length)}`.trim();
   return { ...node, lang: lang || null, meta: meta || null };
-}
-
-/** Makes tabs of what stands below each `== Title` of `:::tabs`, which `convertDirectives` made headings. */
-export function withTabs(node: ContainerDirective): ContainerDirective {
-  const { label, content } = splitLabel(node);
-  const tabs: ContainerDirective[] = [];
-  const above: Nodes[] = [];
-  for (const child of content as Nodes[]) {
-    const title = child.type === "heading" ? textOf(child) : "";
-    if (title.startsWith("== "))
-      tabs.push(directiveNode("tab", { label: title.slice(3) }, [], child.position));
-    else (tabs.at(-1)?.children ?? above).push(child as never);
-  }
-  if (tabs.length === 0) return node;
-  const [, group] = /^key:(\S+)$/.exec(label ? textOf(label) : "") ?? [];
-  const children = [...above, ...tabs] as ContainerDirective["children"];
-  return { ...node, attributes: { ...node.attributes, ...(group ? { group } : {}) }, children };
 }

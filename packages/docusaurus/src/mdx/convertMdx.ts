@@ -7,28 +7,18 @@ import {
   voidElements,
 } from "@plaindocs/engine/markdown";
 import type { Program } from "estree-jsx";
-import type { Data, List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Data, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
-import { tocItems } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
+import { type Attributes, filled, isPattern, shownOf } from "./shown.ts";
 
 type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
-type Attributes = Record<string, unknown>;
-
 interface Work {
   names: MdxNames;
-  /** Names of a site's own components, each with that of a known one which it is read as. */
+  /** Names of a site's own components, each with that of a known one which it is read as, or with a pattern. */
   aliases: Record<string, string>;
   report: Report;
-  /** The lists in place of `<TOCInline>`, each filled when all headings of the page are converted. */
-  tocs: { list: List; attributes: Attributes }[];
-  /** The elements of each unknown component, by its name. */
-  unknown: Map<string, Jsx[]>;
-  /** The elements with a `style` attribute. */
-  styled: Jsx[];
-  /** The `<head>` elements. */
-  heads: Jsx[];
 }
 
 /** Name of the content component for an imported Markdown file; `src` is its path as the import has it. */
@@ -37,7 +27,7 @@ export const importName = "mdx-import";
 /**
  * Converts MDX to nodes that Markdown has: elements to HTML, components of Docusaurus' theme to directives, imported
  * Markdown files to `::mdx-import{src=…}`. Imports, exports and comments are removed; no code runs. Unknown
- * components are reported once each and replaced by their content.
+ * components are reported and replaced by what they surely show.
  * @param props the properties that a page gives to this imported file
  * @param aliases names of components, each with that of a known one: `{ DatabaseTabs: "Tabs" }`
  * @returns a new tree
@@ -48,48 +38,11 @@ export function convertMdx(
   props: Record<string, unknown> = {},
   aliases: Record<string, string> = {},
 ): Root {
-  const work: Work = {
-    report,
-    tocs: [],
-    names: new Map([["props", props]]),
-    aliases,
-    unknown: new Map(),
-    styled: [],
-    heads: [],
-  };
+  const work: Work = { report, aliases, names: new Map([["props", props]]) };
   for (const node of tree.children) {
     if (node.type === "mdxjsEsm") readNames(statementsOf(node), work.names);
   }
-  const converted = {
-    ...tree,
-    children: tree.children.flatMap((node) => convert(node, work)) as RootContent[],
-  };
-  for (const { list, attributes } of work.tocs) list.children = tocItems(converted, attributes);
-  for (const [name, uses] of work.unknown) {
-    report(uses[0], {
-      message: `<${name}> is a component, and pages run no code${times(uses)}.`,
-      hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { "${name}": "Fragment" } }), or "*" for all.`,
-    });
-  }
-  if (work.styled.length > 0) {
-    report(work.styled[0], {
-      message: `The attribute "style" is left out${times(work.styled)}.`,
-      hint: "Give the element a class that the site's stylesheet knows.",
-      severity: "warning",
-    });
-  }
-  if (work.heads.length > 0) {
-    report(work.heads[0], {
-      message: "<head> is left out, but for a description at the start of a page.",
-      hint: "Write a title, and what else it has, into the front matter.",
-      severity: "warning",
-    });
-  }
-  return converted;
-}
-
-function times({ length }: Jsx[]): string {
-  return length === 1 ? "" : ` (${length} times on this page)`;
+  return { ...tree, children: tree.children.flatMap((node) => convert(node, work)) as RootContent[] };
 }
 
 function convert(node: Nodes, work: Work): Nodes[] {
@@ -142,12 +95,16 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   const { name } = node;
   if (name === null) return childrenOf(node, work);
   if (name === "head") {
-    work.heads.push(node);
+    work.report(node, {
+      message: "<head> is left out, but for a description at the start of a page.",
+      hint: "Write a title, and what else it has, into the front matter.",
+      severity: "warning",
+    });
     return [];
   }
   const known = knownName(name, work);
   const isHtml = /^[a-z]/.test(name) && !name.includes(".");
-  const attributes = attributesOf(node, work, isHtml || withAttributes.has(known));
+  const attributes = attributesOf(node, work);
   if (isHtml) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
   if (typeof source === "string" && /\.mdx?$/.test(source)) {
@@ -166,6 +123,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     case "CodeBlock":
     case "Code":
       return [convertCodeBlock(node, attributes, work)];
+    case "Badge":
+      return attributes.text ? [{ type: "text", value: String(attributes.text) }] : childrenOf(node, work);
     case "Fragment":
     case "Steps":
     case "FileTree":
@@ -175,10 +134,24 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       const url = String(attributes.to ?? attributes.href ?? "");
       return [{ type: "link", url, children: childrenOf(node, work) as [] }];
     }
-    case "TOCInline": {
-      const list: List = { type: "list", spread: false, children: [] };
-      work.tocs.push({ list, attributes });
-      return [list];
+    case "ThemedImage": {
+      const alt = htmlAttribute("alt", attributes.alt);
+      return Object.entries((attributes.sources ?? {}) as Attributes).map(([mode, src]) =>
+        htmlNode(`<img class="for-${mode}"${htmlAttribute("src", src)}${alt}>`, node.position),
+      );
+    }
+    case "Heading": {
+      const depth = Number(String(attributes.as ?? "h2").slice(1)) as 2;
+      const id: PhrasingContent[] = attributes.id ? [{ type: "text", value: ` {#${attributes.id}}` }] : [];
+      return [{ type: "heading", depth, children: [...(contentOf(node, attributes, work) as []), ...id] }];
+    }
+    case "Details": {
+      const summary = attributes.summary ? `<summary>${escaped(attributes.summary)}</summary>` : "";
+      return [
+        htmlNode(`<details>${summary}`, node.position),
+        ...childrenOf(node, work),
+        htmlNode("</details>", undefined),
+      ];
     }
     // It holds a function.
     case "BrowserOnly":
@@ -188,18 +161,27 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
         severity: "warning",
       });
       return [];
-    // Docusaurus lists the pages of a category here. The sidebar already does.
+    // They list what the sidebar and the table of contents list already.
     case "DocCardList":
+    case "TOCInline":
       return [];
     default: {
-      if (work.aliases["*"] !== "Fragment") work.unknown.set(name, [...(work.unknown.get(name) ?? []), node]);
-      return shownOf(node, attributes, childrenOf(node, work));
+      const isBlock = node.type === "mdxJsxFlowElement";
+      const component = { name, attributes, content: contentOf(node, attributes, work), isBlock };
+      if (isPattern(known)) return filled(known, component);
+      if (work.aliases["*"] !== "Fragment") {
+        work.report(node, {
+          message: `<${name}> is a component, and pages run no code.`,
+          hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { "${name}": "Fragment" } }), or "*" for all.`,
+        });
+      }
+      return shownOf(component);
     }
   }
 }
 
-/** Components of which attributes are read. Of unknown ones, it says enough that they are unknown. */
-const withAttributes = new Set("Tabs TabItem Admonition Aside CodeBlock Code Link TOCInline".split(" "));
+/** Matches elements of which attributes are read. Of unknown ones, it says enough that they are unknown. */
+const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|Aside|CodeBlock|Code|Link)$/;
 
 /** The name of the known component that an element is read as: by the site's options, its import, or its own name. */
 function knownName(name: string, { names, aliases }: Work): string {
@@ -221,34 +203,9 @@ function importedFile(node: Jsx, source: string, attributes: Attributes, work: W
   return [];
 }
 
-/** Attributes in which components hold texts that they show. */
-const shownAttributes = ["label", "title", "header", "heading", "summary", "text", "description"];
-
-/** What an unknown component shows: the texts of its attributes, in bold, and its content. The first leads to its address. */
-function shownOf(node: Jsx, attributes: Attributes, content: Nodes[]): Nodes[] {
-  const texts = shownAttributes.flatMap((name): PhrasingContent[] => {
-    const value = attributes[name];
-    if (typeof value !== "string" || value.trim() === "") return [];
-    return [{ type: "strong", children: [{ type: "text", value }] }];
-  });
-  const address = attributes.href ?? attributes.to ?? attributes.link;
-  const linked = (children: Nodes[]): PhrasingContent[] =>
-    typeof address === "string" && !children.some(({ type }) => type === "link")
-      ? [{ type: "link", url: address, children: children as [] }]
-      : (children as PhrasingContent[]);
-  const isBlock = node.type === "mdxJsxFlowElement";
-  const [first, ...others] = texts;
-  if (first === undefined) {
-    if (!isBlock) return linked(content);
-    const [block, ...more] = asBlocks(content);
-    const isLine = block?.type === "paragraph" && more.length === 0;
-    return isLine ? [{ ...block, children: linked(block.children) }] : content;
-  }
-  const shown = [...linked([first]), ...others];
-  const parts = isBlock
-    ? shown.map((part): Nodes => ({ type: "paragraph", children: [part] }))
-    : shown.flatMap((part): Nodes[] => [part, { type: "text", value: " " }]);
-  return [...parts, ...content];
+/** What stands inside an element, or in its attribute `children`. */
+function contentOf(node: Jsx, { children }: Attributes, work: Work): Nodes[] {
+  return typeof children === "string" ? [{ type: "text", value: children }] : childrenOf(node, work);
 }
 
 function childrenOf(node: Jsx, work: Work): Nodes[] {
@@ -338,11 +295,9 @@ const htmlNames = new Map<string, string>(Object.entries({ className: "class", h
 
 /** Converts an HTML element to raw HTML tags around its content. The tags are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
-  const written = Object.entries(attributes).flatMap(([key, value]) => {
-    if (key === "style" || value === undefined || value === false) return [];
-    const text = value === true ? "" : `="${String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
-    return [` ${htmlNames.get(key) ?? key}${text}`];
-  });
+  const written = Object.entries(attributes).map(([key, value]) =>
+    htmlAttribute(htmlNames.get(key) ?? key, value),
+  );
   const tag = `<${name}${written.join("")}>`;
   const { position } = node;
   if (voidElements.has(name)) return [htmlNode(tag, position)];
@@ -355,24 +310,33 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
   return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, end)];
 }
 
+/** An attribute as HTML has it; nothing for a value that isn't known. */
+function htmlAttribute(name: string, value: unknown): string {
+  if (value === undefined || value === false) return "";
+  return value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`;
+}
+
+function escaped(value: unknown): string {
+  return String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}
+
 /**
  * The attributes of an element. A value is undefined if code would have to run to find it, or if it is an object, which
- * only React could show; of these, the labels of tabs and the target of a link are read. Spread attributes are left out.
+ * only React could show; of these, lists of texts, the labels of tabs and the pictures of both modes are read. Spread attributes are left out.
  */
-function attributesOf(node: Jsx, work: Work, areRead = true): Attributes {
+function attributesOf(node: Jsx, work: Work): Attributes {
   const attributes: Attributes = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute") continue;
     const { name, value } = attribute;
-    if (name === "style") work.styled.push(node);
     const given = typeof value === "object" && value !== null ? evaluateBraces(value, work) : (value ?? true);
-    if (typeof given !== "object" || given === null || ["style", "values"].includes(name)) {
+    if (typeof given !== "object" || given === null || ["sources", "values"].includes(name)) {
       attributes[name] = given;
-    } else if (name === "to" && "pathname" in given) {
-      // The parts of an address, as React Router takes them.
-      const { pathname, search = "", hash = "" } = given as Record<string, unknown>;
-      attributes[name] = `${pathname}${search}${hash}`;
-    } else if (areRead) {
+    } else if (Array.isArray(given) && given.length > 0 && given.every((part) => typeof part === "string")) {
+      attributes[name] = given.join(" ");
+    } else if (name === "style") {
+      attributes[name] = true;
+    } else if (withAttributes.test(knownName(node.name ?? "", work))) {
       work.report(node, {
         message: `The attribute "${name}" has an object as its value, which can't be shown: pages run no code.`,
         hint: "Write a text, or leave it out.",

@@ -63,13 +63,14 @@ describe("a page with MDX", () => {
     expect(html).toContain('<div class="admonition admonition-tip">');
   });
 
-  test("has HTML with the names of React, without styles of its own, which is said once", async () => {
+  test("has HTML with the names of React, without styles of its own, which is said", async () => {
     const { html, problems } = await compilePage(
       mdx('<div className="a" style={{ color: "red" }}>\n\nb <span style={{}}>c</span>\n\n</div>'),
     );
     expect(html).toContain('<div class="a">\n<p>b <span>c</span></p>\n</div>');
     expect(problems).toMatchObject([
-      { severity: "warning", message: 'The attribute "style" is left out (2 times on this page).' },
+      { severity: "warning", message: expect.stringContaining("The attribute style of <div> is left out") },
+      { severity: "warning", message: expect.stringContaining("The attribute style of <span> is left out") },
     ]);
   });
 
@@ -82,25 +83,10 @@ describe("a page with MDX", () => {
     ]);
   });
 
-  test("has a table of contents in place of TOCInline, with the ids that its headings have", async () => {
-    const { html, problems } = await compilePage(
-      mdx("# T\n\n<TOCInline toc={toc} />\n\n## A\n\n### B {#own}\n\n#### C\n\n## A\n\n## `d` e"),
+  test("has nothing in place of lists of headings and of pages, which stand beside the page", async () => {
+    expect(await articleOf(mdx("# T\n\n<TOCInline toc={toc} />\n\n<DocCardList />\n\n## A"))).not.toContain(
+      "<li>",
     );
-    expect(problems).toEqual([]);
-    const links = [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id, text]) => [id, text]);
-    expect(links).toEqual([
-      ["a", "A"],
-      ["own", "B"],
-      ["a-1", "A"],
-      ["d-e", "d e"],
-    ]);
-  });
-
-  test("has a table of contents of the levels that TOCInline asks for", async () => {
-    const { markdown } = await compilePage(
-      mdx("## A\n\n<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />\n\n### B\n\n#### C"),
-    );
-    expect(markdown).toContain("- [B](#b)\n  - [C](#c)");
   });
 
   test("is plain in its Markdown version", async () => {
@@ -112,23 +98,78 @@ describe("a page with MDX", () => {
     );
   });
 
-  test("names each component that it can't have once, and keeps what stands inside", async () => {
+  test("names each component that it can't have, and keeps what stands inside", async () => {
     const { html, problems } = await compilePage(
       mdx('<Card title="x">\n\ntext\n\n</Card>\n\n<Card>more</Card> <Other />'),
     );
     expect(html).toContain("<p>text</p>");
     expect(html).toContain("more");
     expect(problems.map(({ line, severity, message }) => [line, severity, message])).toEqual([
-      [3, undefined, "<Card> is a component, and pages run no code (2 times on this page)."],
+      [3, undefined, "<Card> is a component, and pages run no code."],
+      [9, undefined, "<Card> is a component, and pages run no code."],
       [9, undefined, "<Other> is a component, and pages run no code."],
     ]);
   });
 
-  test("keeps the texts in the attributes of such a component, in bold", async () => {
-    const text =
-      '<Card title="One" icon="x">\n\ntext\n\n</Card>\n\na <Badge text="new" /> <Chip label={1} />';
-    const { html } = await compilePage(mdx(text));
-    expect(html).toContain("<p><strong>One</strong></p>\n<p>text</p>\n<p>a <strong>new</strong>  </p>");
+  test.each([
+    ['<Card title="One" icon="x">\n\ntext\n\n</Card>', "<p><strong>One</strong></p>\n<p>text</p>"],
+    ['a <Chip text="new" label={1} /> b', "<p>a <strong>new</strong> <strong>1</strong> b</p>"],
+    ['See <Inline link="./b.md" />.', '<p>See <a href="/docs/b">./b.md</a>.</p>'],
+    ['<Since version="3.1" />', "<p>Since <code>3.1</code></p>"],
+    [
+      'with <Install dependencies={["a", "b"]} dev="c" />.',
+      "<p>with Install <code>a b</code> <code>c</code>.</p>",
+    ],
+    ["by <Count /> people", "<p>by Count people</p>"],
+    ['a <Icon name="star" /> b', "<p>a  b</p>"],
+    ['a <Own children={"Words"} /> b', "<p>a Words b</p>"],
+    [
+      'a <Player src="./a.mp4" onPlay={() => 1} autoplay className="x" style={{}} /> b',
+      "<p>a Player <code>./a.mp4</code> b</p>",
+    ],
+  ])("leaves no hole in a sentence where such a component stands: %s", async (text, shown) => {
+    expect((await compilePage(mdx(text))).html).toContain(shown);
+    const plain = await compilePage(text, { syntaxes: [syntax("md")] });
+    if (!text.includes("{")) expect(plain.html).toContain(shown);
+  });
+
+  test.each([
+    ['<Since version="3" />', ":::note[Since {version}]", /admonition-note[\s\S]*Since 3/],
+    ["<Box>\n\nwords\n\n</Box>", ":::tip[Mind]", /admonition-tip[\s\S]*Mind[\s\S]*<p>words<\/p>\s*<\/div>/],
+    ['a <Since version="3" /> b', "since **{version}**", /<p>a since <strong>3<\/strong> b<\/p>/],
+    ['a <Term of="x">word</Term> b', "{of}:", /<p>a x:word b<\/p>/],
+    [
+      '<Install dependencies={["a", "b"]} />',
+      "```sh npm2yarn\nnpm install {dependencies}\n```",
+      /yarn <\/span>add a b/,
+    ],
+    ['See <Inline to="./b.md" />.', "[]({to})", /<p>See <a href="\/docs\/b">/],
+  ])("has in place of %s what a pattern among its options says: %s", async (text, pattern, shown) => {
+    const [, name = ""] = /<(\w+)/.exec(text) ?? [];
+    for (const format of ["mdx", "md"] as const) {
+      if (format === "md" && !text.includes("/>")) continue;
+      if (format === "md" && text.includes("{")) continue;
+      const { html, problems } = await compilePage(text, { syntaxes: [syntax(format, { [name]: pattern })] });
+      expect(problems).toEqual([]);
+      expect(html).toMatch(shown);
+    }
+  });
+
+  test("has pictures for both modes, headings and folded parts of Docusaurus' theme", async () => {
+    const { html, headings, problems } = await compilePage(
+      mdx(
+        '<ThemedImage alt="A" sources={{ light: useBaseUrl("/a.png"), dark: "/b.png" }} />\n\n<Heading as="h3" id="x" children={"Text"} />\n\n<Heading as="h2">Other</Heading>\n\n<Details summary="More">\n\nwords\n\n</Details>',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(html).toMatch(
+      /<img class="for-light" src="\/base\/a.png" alt="A"[^>]*>\s*<img class="for-dark" src="\/base\/b.png" alt="A"/,
+    );
+    expect(headings.map(({ id, text, level }) => [id, text, level])).toEqual([
+      ["x", "Text", 3],
+      ["other", "Other", 2],
+    ]);
+    expect(html).toMatch(/<details>\s*<summary>More<\/summary>\s*<p>words<\/p>/);
   });
 
   test.each([
@@ -166,20 +207,6 @@ describe("a page with MDX", () => {
     const { html, problems } = await compilePage(text, { syntaxes });
     expect(problems).toEqual([]);
     expect(html).toMatch(/role="tab"[^>]*>pg<.*<p>words<\/p>/s);
-  });
-
-  test("has labels of tabs that are elements, as their text", async () => {
-    const labels = ["<b>One <i>1</i></b>", "<>Two</>", "<b>{'Three'}</b>", "<b>\n  Four\n</b>"];
-    const tabs = labels.map(
-      (label, index) => `<TabItem value="${index}" label={${label}}>\n\na\n\n</TabItem>`,
-    );
-    const html = await articleOf(mdx(`<Tabs>\n${tabs.join("\n")}\n</Tabs>`));
-    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label?.trim())).toEqual([
-      "One 1",
-      "Two",
-      "Three",
-      "Four",
-    ]);
   });
 
   test.each(["<ins />", "<a id='x' />", "a <ins /> b", "<div>\n<b/>\n</div>"])(
@@ -293,11 +320,6 @@ describe("a page with MDX", () => {
     ]);
   });
 
-  test("has links to the parts of an address", async () => {
-    const text = '<Link to={{pathname: "/x", hash: "#y", search: "?z"}}>a</Link>';
-    expect(await articleOf(mdx(text))).toContain('<a href="/x?z#y">a</a>');
-  });
-
   test("has attributes of any name, also of those that every object has", async () => {
     const names = (await problemsOf(mdx('<div constructor="x" toString="y">z</div>'))).join("\n");
     expect(names).toContain("tostring");
@@ -310,10 +332,28 @@ describe("a page with MDX", () => {
     expect((await compilePage(mdx("a_\\{b}"))).problems).toEqual([]);
   });
 
-  test("that isn't MDX after all is named with the place, and read as Markdown", async () => {
-    expect(await problemsOf(mdx("a { b"))).toEqual([
-      expect.stringMatching(/^docs\/page\.md:\d+:\d+: This is no MDX: /),
+  test("that isn't MDX after all is named with the place, and read as Markdown without its imports", async () => {
+    const text = mdx(
+      "import {\n  a,\n} from 'b';\nimport c from 'd';\n\nexport const e = 1;\n\na { b\n\nimport the module",
+    );
+    const { html, problems } = await compilePage(text);
+    expect(problems).toMatchObject([{ message: expect.stringMatching(/^This is no MDX: /) }]);
+    expect(html).toContain("<p>a { b</p>\n<p>import the module</p>");
+    expect(html).not.toMatch(/from|export/);
+  });
+
+  test("that only its format calls MDX is Markdown with a warning, if it isn't valid", async () => {
+    const { problems } = await compilePage("a { b", { syntaxes: [syntax("mdx")] });
+    expect(problems).toMatchObject([
+      { severity: "warning", message: expect.stringMatching(/^This is no MDX: /) },
     ]);
+  });
+
+  test("has directives in its text, with braces, as their words or links", async () => {
+    const text = mdx(':a[By:]{.x href="/s"} and :kbd[K]{.y}, {/* d */} a:b {"c"}');
+    const { html, problems } = await compilePage(text);
+    expect(problems).toEqual([]);
+    expect(html).toContain('<p><a href="/s">By:</a> and K,  a:b c</p>');
   });
 
   test("inlines the Markdown files that it imports, with links and values of their own", async () => {

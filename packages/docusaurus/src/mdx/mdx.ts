@@ -1,4 +1,11 @@
-import { at, linesOutsideCode, parserWith, type Report, rewriteLines } from "@plaindocs/engine/markdown";
+import {
+  at,
+  linesOutsideCode,
+  parserWith,
+  parseTree,
+  type Report,
+  rewriteLines,
+} from "@plaindocs/engine/markdown";
 import type { Root } from "mdast";
 import remarkMdx from "remark-mdx";
 
@@ -31,6 +38,12 @@ export function isMdx(file: string, text: string, format: MarkdownFormat): boole
   return false;
 }
 
+/** Matches the first line of an import or export. */
+const module = /^(?:import\s+(?:[{*"']|\w+\s+from\b)|export\s+(?:const|let|function|default)\b)/;
+
+/** An element with attributes in the text, as directives of Starlight have it: `:a[Text]{href="/b"}`. */
+const textDirective = /(?<!:):\w[\w-]*\[([^\]\n]*)\]\{([^{}\n]*)\}/g;
+
 const parser = parserWith(remarkMdx);
 const blocks = /^([ \t]*)(`{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 
@@ -46,9 +59,10 @@ export function unwrapBlocks(text: string): string {
 
 /**
  * Parses MDX to nodes of `remark-mdx`, which `convertMdx` converts to Markdown's. Runs no code of the page.
- * @returns the tree; undefined if the text is invalid, which is reported with its position
+ * @param isMeant whether the page surely is MDX, so that it is a mistake if it isn't valid
+ * @returns the tree; that of plain Markdown, without imports and exports, if the text is invalid, which is reported
  */
-export function parseMdx(text: string, report: Report): Root | undefined {
+export function parseMdx(text: string, report: Report, isMeant = true): Root {
   try {
     return parser.parse(asMdx(text));
   } catch (error) {
@@ -57,14 +71,20 @@ export function parseMdx(text: string, report: Report): Root | undefined {
     report(at(line ?? 1, column ?? 1), {
       message: `This is no MDX: ${reason.replace(/\s+/g, " ").replace(/\.?$/, ".")}`,
       hint: "Close every tag, and write signs that are meant as text in backticks or with a backslash: \\{ and \\<. Until then the page is read as plain Markdown.",
+      ...(isMeant ? {} : { severity: "warning" }),
     });
-    return undefined;
+    let isModule = false;
+    const withoutModules = ({ text: line }: { text: string }) => {
+      isModule = line.trim() !== "" && (isModule || module.test(line));
+      return isModule ? "" : line;
+    };
+    return parseTree(rewriteLines(text, withoutModules));
   }
 }
 
 /**
  * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, and formulas, whose
- * braces are none of MDX. Lines stay where they are. MDX has no code that is indented.
+ * braces are none of MDX, and directives in the text of Starlight. Lines stay where they are. MDX has no code that is indented.
  */
 function asMdx(text: string): string {
   let isOpen = false;
@@ -77,7 +97,11 @@ function asMdx(text: string): string {
       if (signs % 2 === 1) isFormula = !isFormula;
       if (isInside || signs > 0) return line.replace(isInside ? /^.*?(?=\$\$|$)|\$\$.*/ : /\$\$.*/, asText);
       if (/\$\S*\\/.test(line)) return line.replace(formula, asText);
-      const named = line.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
+      const plain = line.replace(textDirective, (_, words: string, attributes: string) => {
+        const [, address] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
+        return address === undefined ? words : `[${words}](${address})`;
+      });
+      const named = plain.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
       // `-->` outside a comment, and what stands in inline code, is text.
       return named.replace(new RegExp(`${inlineCode.source}|<!--|-->`, "g"), (sign) => {
         if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;

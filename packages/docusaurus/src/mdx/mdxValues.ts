@@ -53,14 +53,6 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
           ({ key, value }) => [String(key?.name ?? key?.value), evaluate(value, names)],
         ),
       );
-    // The text of an element, such as a label in bold.
-    case "JSXElement":
-    case "JSXFragment":
-      return (expression.children as unknown[]).map((child) => evaluate(child, names) ?? "").join("");
-    case "JSXExpressionContainer":
-      return evaluate(expression.expression, names);
-    case "JSXText":
-      return String(expression.value).replace(/\s+/g, " ");
     default:
       return undefined;
   }

@@ -14,11 +14,7 @@ const reasons = new Map<string, string>(
     stylesheets: "pages load nothing from elsewhere; copy the file and name it in styles",
     headTags: "use metadata for meta tags; other tags are the engine's own",
     onBrokenLinks: "broken links stop a build, and with --lenient they are warnings",
-    onBrokenMarkdownLinks: "broken links stop a build, and with --lenient they are warnings",
-    clientModules: "pages load no scripts of their own",
     blog: "there is no blog; its posts can be pages",
-    organizationName: "it is for Docusaurus' deploy command",
-    projectName: "it is for Docusaurus' deploy command",
   }),
 );
 
@@ -27,7 +23,7 @@ const reasons = new Map<string, string>(
  * The values aren't checked.
  * @param left gets the keys that are not taken over
  */
-export function mapConfig(given: Values, left: Left): { values: Values; format?: "md" | "mdx" | undefined } {
+export function mapConfig(given: Values, left: Left): { values: Values; format: "md" | "mdx" } {
   const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
   const preset = entriesOf(presets, themes).find(({ name }) => /preset-classic$|^classic$/.test(name));
   const { docs: inPreset, pages, theme, ...unknownInPreset } = preset?.options ?? {};
@@ -67,7 +63,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format?:
     docs,
     pages: record(pages).path ?? "src/pages",
     styles: customCss && [customCss].flat(),
-    search: search && mapSearch(search.options),
+    search: search?.options,
     redirects,
   });
   return { values, format: mapMarkdown(record(markdown), left) };
@@ -81,13 +77,10 @@ function mapDocs(given: Values, left: Left): Values {
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 
-/**
- * Maps the options for Markdown. Only the formats "md" and "mdx" are kept. Without a format, Docusaurus reads every
- * file as MDX; the plugin detects the format of each.
- */
-function mapMarkdown({ format, ...options }: Values, left: Left): "md" | "mdx" | undefined {
+/** Maps the options for Markdown. Docusaurus reads all files as MDX if no format is given. */
+function mapMarkdown({ format = "mdx", ...options }: Values, left: Left): "md" | "mdx" {
   for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
-  return format === "md" || format === "mdx" ? format : undefined;
+  return format === "mdx" ? "mdx" : "md";
 }
 
 /** Labels items that have only an `aria-label`, which sites of Docusaurus show as icons by a stylesheet. */
@@ -96,16 +89,10 @@ function mapNavbar(navbar: unknown): unknown {
   if (!Array.isArray(items)) return navbar;
   const labelled = items.map((item: unknown) => {
     const { "aria-label": spoken, ...own } = record(item);
-    return spoken !== undefined && own.label === undefined && own.html === undefined
-      ? { ...own, label: spoken }
-      : item;
+    const isNameless = own.html === undefined && `${own.label ?? ""}`.trim() === "";
+    return spoken !== undefined && isNameless ? { ...own, label: spoken } : own;
   });
   return { ...rest, items: labelled };
-}
-
-/** Maps the options of the search plugin to those of the built-in search. */
-function mapSearch({ hashed, language, docsRouteBasePath, docsDir, indexBlog, ...options }: Values): Values {
-  return options;
 }
 
 /** Name and options of each preset, theme or plugin, which is given as a name or as a pair of name and options. */

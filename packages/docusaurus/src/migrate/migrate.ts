@@ -40,8 +40,6 @@ export async function migrate(siteDir: string): Promise<string> {
   }
   const left: Left = new Map();
   const { values, format } = mapConfig(await readDocusaurus(siteDir), left);
-  const options = format === undefined ? {} : { format };
-  const plugin = docusaurus(options);
   correctPaths(values, siteDir, left);
   const hosts = hostsOf(values, siteDir);
   if (hosts.length > 0) {
@@ -51,8 +49,8 @@ export async function migrate(siteDir: string): Promise<string> {
       "they are kept by images.hosts: each of these hosts learns who reads",
     );
   }
-  const kept = await withoutRefused(values, plugin, siteDir, left);
-  await writeKept(siteDir, new Map([[configName, configText(kept, options)]]));
+  const kept = await withoutRefused(values, docusaurus({ format }), siteDir, left);
+  await writeKept(siteDir, new Map([[configName, configText(kept, format)]]));
   const pages = String(kept.pages ?? "pages");
   for (const file of listFiles(siteDir, pages).files) {
     if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");
@@ -85,18 +83,16 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
   }
   const styles = Array.isArray(values.styles) ? values.styles.map((file) => fromSite(String(file))) : [];
   const there = styles.filter((file) => {
-    const reason = isInside(file, siteDir) ? undefined : `there is no ${file}`;
+    const isFile = !file.startsWith("..") && existsSync(join(siteDir, file));
+    const text = isFile ? (readText(siteDir, file).text ?? "") : "";
     const isCss = file.endsWith(".css");
-    if (reason !== undefined || !isCss)
-      left.set(file, reason ?? "it is no CSS; name the file that is made from it");
-    return reason === undefined && isCss;
+    if (!isFile) left.set(file, `there is no ${file}`);
+    else if (!isCss) left.set(file, "it is no CSS; name the file that is made from it");
+    else if (/@tailwind|@apply/.test(text))
+      left.set(file, "its rules of Tailwind (@tailwind, @apply) have no effect");
+    return isFile && isCss;
   });
-  if (there.length > 0) values.styles = there;
-  else delete values.styles;
-}
-
-function isInside(path: string, siteDir: string): boolean {
-  return !normalize(path).startsWith("..") && existsSync(join(siteDir, path));
+  values.styles = there.length > 0 ? there : undefined;
 }
 
 /**
@@ -117,7 +113,8 @@ async function withoutRefused(values: Values, plugin: Plugin, siteDir: string, l
       const name = names.get(whole);
       if (!name) continue;
       refused.add(name);
-      left.set(name + key.slice(whole.length), message);
+      const shown = name + key.slice(whole.length);
+      if (!left.has(shown)) left.set(shown, message);
     }
     if (withoutHome !== undefined && !left.has("the home page")) {
       values.redirects = [values.redirects ?? [], { from: "/", to: withoutHome }].flat();
@@ -166,11 +163,9 @@ function without(
 }
 
 /** The text of the configuration file, with unquoted keys where possible. */
-function configText(values: Values, options: Values): string {
-  const literal = (value: Values) =>
-    JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
-  const given = Object.keys(options).length > 0 ? literal(options).replaceAll(/\s+/g, " ") : "";
-  const withPlugin = literal(values).replace(/\n\}$/, `,\n  plugins: [docusaurus(${given})]\n}`);
+function configText(values: Values, format: string): string {
+  const literal = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+  const withPlugin = literal.replace(/\n\}$/, `,\n  plugins: [docusaurus({ format: "${format}" })]\n}`);
   return `import { docusaurus } from "${packageName}";\n\nexport default ${withPlugin};\n`;
 }
 

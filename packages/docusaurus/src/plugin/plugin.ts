@@ -5,21 +5,18 @@ import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
 import { otherKeys } from "../dialects/frontMatter.ts";
-import { convertDirectives } from "../dialects/vitepress.ts";
+import { convertDirectives, withComponents } from "../dialects/vitepress.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
 import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
+import { isPattern } from "../mdx/shown.ts";
 
 /** The components that are read. */
-const knownComponents = [
-  "Tabs",
-  "TabItem",
-  "Admonition",
-  "CodeBlock",
-  "Link",
-  "TOCInline",
-  "DocCardList",
-  "Fragment",
-] as const;
+const knownComponents = "Tabs TabItem Admonition CodeBlock Link DocCardList Fragment".split(" ");
+
+const pattern = v.custom<`${string}{${string}`>(
+  (text) => typeof text === "string" && isPattern(text),
+  `one of ${knownComponents.join(", ")}, or Markdown such as ":::note[Since {version}]"`,
+);
 
 const schema = v.optional(
   v.strictObject({
@@ -27,9 +24,10 @@ const schema = v.optional(
     format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
     /**
      * Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. Of a "Fragment"
-     * only what stands inside is shown. `{ "*": "Fragment" }` shows all others as `--lenient` does, without problems.
+     * only what stands inside is shown. `{ "*": "Fragment" }` shows all others as `--lenient` does, without problems. What is no
+     * such name is Markdown, with attributes in braces: `{ AvailableSince: ":::note[Since {version}]" }`.
      */
-    components: v.optional(v.record(v.string(), v.picklist(knownComponents)), {}),
+    components: v.optional(v.record(v.string(), v.union([v.picklist(knownComponents), pattern])), {}),
   }),
   {},
 );
@@ -39,7 +37,9 @@ export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", 
   markdown: syntax(options.format, options.components),
   components: { [importName]: importFile },
   frontMatter: {
-    ...Object.fromEntries(ignoredKeys.map((name) => [name, { accepts: "anything", test: () => true }])),
+    ...Object.fromEntries(
+      ignoredKeys.split(" ").map((name) => [name, { accepts: "anything", test: () => true }]),
+    ),
     ...otherKeys,
   },
 }));
@@ -52,8 +52,10 @@ export function syntax(
   return {
     description: ({ text }) => descriptionIn(text),
     rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
-    parse: ({ text, file, report }) => (isMdx(file, text, format) ? parseMdx(text, report) : undefined),
-    transform(tree, { attributes, report }) {
+    parse: ({ text, file, report }) =>
+      isMdx(file, text, format) ? parseMdx(text, report, isMdx(file, text, "detect")) : undefined,
+    transform(given, { attributes, report }) {
+      const tree = withComponents(given);
       let hasMdx = false;
       visit(tree, ({ type }) => {
         hasMdx ||= type.startsWith("mdx");
@@ -77,19 +79,6 @@ const importFile: ContentComponent = ({ src = "" }, { file }) => {
   return { include: below === src ? posix.join(posix.dirname(file), src) : below };
 };
 
-/** Keys of the front matter without effect here. None changes what the page says. */
-const ignoredKeys = [
-  "tags",
-  "author",
-  "authors",
-  "date",
-  "format",
-  "mdx",
-  "parse_number_prefixes",
-  "sidebar_class_name",
-  "sidebar_custom_props",
-  "sidebar_key",
-  "wrapperClassName",
-  // Docusaurus lets any key pass.
-  "*",
-];
+/** Keys of the front matter without effect here; of Docusaurus' any key may be. None changes what the page says. */
+const ignoredKeys =
+  "tags author authors date format mdx parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_key wrapperClassName *";

@@ -22,14 +22,19 @@ export interface MarkdownContext {
   /**
    * Resolves the target of a link or image as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
    * `file` is true for a file of the site that is no page, `beside` its path in the site folder if it is published only because
-   * pages lead to it. `whole` is the address by which others read what is of the
+   * pages lead to it. `title` is that of the page. `whole` is the address by which others read what is of the
    * site: with its origin, and of a page that of its Markdown version. `problem` says what is wrong with it, `hint` how to
    * fix it.
    */
-  resolveLink(
-    raw: string,
-  ):
-    | { href: string; external: boolean; file?: boolean; beside?: string | undefined; whole?: string }
+  resolveLink(raw: string):
+    | {
+        href: string;
+        external: boolean;
+        file?: boolean;
+        title?: string;
+        beside?: string | undefined;
+        whole?: string;
+      }
     | { problem: string; hint?: string | undefined };
   /** Resolves an image: its URL, `whole` and `beside` as those of a link, and, if known, its size in CSS pixels. */
   resolveImage(

@@ -35,7 +35,11 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );
   const { staticFiles, kept } = content;
-  const written = new Set(folders.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const written = new Map(
+    folders.flatMap(({ pages }) =>
+      pages.map((page): [string, string] => [page.path, "label" in page ? `${page.label}` : ""]),
+    ),
+  );
   const lookups = { folders: folders.map(({ folder }) => folder), staticFiles, kept, written };
   const compiled = await compileAll(jobs, lookups, options);
   const counterparts = findCounterparts(content.locales);

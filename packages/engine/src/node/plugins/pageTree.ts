@@ -17,7 +17,9 @@ import type { MadeSite } from "../pages/madeSite.ts";
 export function treesOf({ config, content, pages }: MadeSite, { locale }: LocaleContent, set: DocSet) {
   const messages = messagesOf(locale.name, config);
   const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
-  const written = new Set(pages.flatMap(({ data }) => (data.markdown ? [data.path] : [])));
+  const written = new Map(
+    pages.flatMap(({ data, title }): [string, string][] => (data.markdown ? [[data.path, title]] : [])),
+  );
   const files = pagesByFile(set.version.dir, set.docs);
   const folder = { ...set.version, locale, messages, routes, files };
   return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {

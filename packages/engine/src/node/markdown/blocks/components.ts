@@ -40,11 +40,18 @@ interface Expanding {
  */
 export function expandComponents(
   { tree, text, file }: { tree: Root; text: string; file: string },
-  { components, syntaxes, readCode }: Asked,
+  { components, syntaxes, readCode, resolveLink }: Asked & Pick<MarkdownContext, "resolveLink">,
   report: Report,
 ): Root {
   const page = { file, endless: false };
-  return expandIn(tree, text, { components, syntaxes, readCode, report, file, page }, []);
+  const expanded = expandIn(tree, text, { components, syntaxes, readCode, report, file, page }, []);
+  // A link without a text, `[](./install.md)`, has the title of the page that it leads to, or else its address.
+  visit(expanded, "link", (node) => {
+    if (node.children.length > 0) return;
+    const link = resolveLink(node.url);
+    node.children = [{ type: "text", value: ("title" in link && link.title) || node.url }];
+  });
+  return expanded;
 }
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: Expanding[]): T {

@@ -59,6 +59,9 @@ function isSame(one: Element, other: Element): boolean {
   );
 }
 
+/** Matches what an element isn't the same without: its address, and what it does. */
+const essential = /^(?:href|src|srcSet|poster|on[A-Z].*)$/;
+
 function reportAttributes(
   { tagName, properties, position }: Element,
   kept: Properties,
@@ -71,6 +74,7 @@ function reportAttributes(
     report(atLine(position?.start.line), {
       message: `The attribute ${written} of <${tagName}> is left out: pages may not have it, or not this value.`,
       hint: "Remove it. Addresses are paths or begin with https:, and looks are given by a class and the site's stylesheet.",
+      ...(essential.test(property) ? {} : { severity: "warning" }),
     });
   }
 }

@@ -8,7 +8,7 @@ import { reportFragments } from "./leftOut.ts";
 /** Removes from HTML of the configuration what could run or load something. */
 export function sanitizeHtml(html: string): { html: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report: Report = (_, { message, hint }) => void problems.push({ message, hint });
+  const report: Report = (_, problem) => void problems.push({ severity: "lenient", ...problem });
   reportFragments({ type: "root", children: [{ type: "html", value: html }] }, report);
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html, report);
   visit(clean, "element", ({ properties }) => {

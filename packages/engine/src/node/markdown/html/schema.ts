@@ -55,7 +55,7 @@ const svgPaint = (
   "clipPath clipRule mask stroke strokeWidth strokeLineCap strokeLineJoin strokeDashArray strokeDashOffset " +
   "strokeOpacity strokeMiterLimit opacity offset stopColor stopOpacity gradientUnits gradientTransform " +
   "patternUnits patternTransform markerWidth markerHeight markerStart markerMid markerEnd refX refY orient " +
-  "textAnchor dominantBaseline fontSize fontFamily fontWeight preserveAspectRatio xmlns focusable version"
+  "textAnchor dominantBaseline fontSize fontFamily fontWeight preserveAspectRatio focusable version"
 ).split(" ");
 
 /** Matches attribute values that could load a file. CSS allows backslash escapes in function names. */
@@ -96,6 +96,12 @@ const userAttributes: Record<string, string[]> = {
 /** Matches attribute values that can't load a file: the opposite of `loading`, as the sanitiser needs it. */
 const harmless = new RegExp(`^(?![\\s\\S]*(?:${loading.source}))`, "i");
 
+/** The names that drawing programs write at the start of a drawing. They look like addresses, and nothing loads them. */
+const namespaces = [
+  ["xmlns", "http://www.w3.org/2000/svg"],
+  ["xmlnsXLink", "http://www.w3.org/1999/xlink"],
+];
+
 /**
  * URL schemes that an attribute may contain; relative URLs are always allowed. `pathname` is Docusaurus' way to
  * bypass its router.
@@ -113,7 +119,9 @@ export const htmlSchema: Schema = {
   tagNames: [...userTags],
   attributes: {
     ...userAttributes,
-    ...Object.fromEntries(svgTags.map((tag) => [tag, svgPaint.map((name) => [name, harmless])])),
+    ...Object.fromEntries(
+      svgTags.map((tag) => [tag, [...svgPaint.map((name) => [name, harmless]), ...namespaces]]),
+    ),
     // What the engine's own HTML has in addition: task lists and footnotes.
     a: [...(userAttributes.a ?? []), "dataFootnoteRef", "dataFootnoteBackref"],
     section: ["dataFootnotes"],

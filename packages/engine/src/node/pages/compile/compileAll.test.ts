@@ -20,7 +20,7 @@ const lookups: Lookups = {
   folders: [folder],
   staticFiles: new Map(),
   kept: { siteDir: ".", folders: [], drafts: new Set(), ignored: new Set() },
-  written: new Set(),
+  written: new Map(),
 };
 
 /** Makes a function that compiles a page, each time with the same memory, as the development server does. */

@@ -29,8 +29,8 @@ export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
  */
 export interface Lookups extends Pick<Content, "staticFiles" | "kept"> {
   folders: Folder[];
-  /** Paths of the pages that have a Markdown version. */
-  written: ReadonlySet<string>;
+  /** The pages that have a Markdown version, by path: what each is called in the sidebar. */
+  written: ReadonlyMap<string, string>;
 }
 
 /** The parts of a page that compiling needs. */
@@ -68,7 +68,9 @@ export function contextOf(
       const link = resolveLink(raw, targets);
       if ("problem" in link || link.external) return link;
       const [path, rest] = splitLink(link.href);
-      return { ...link, whole: config.url + (written.has(path) ? markdownPath(path) : path) + rest };
+      const title = written.get(path);
+      const whole = config.url + (title === undefined ? path : markdownPath(path)) + rest;
+      return { ...link, ...(title && { title }), whole };
     },
     resolveImage: (raw) =>
       /^https?:\/\//i.test(raw)

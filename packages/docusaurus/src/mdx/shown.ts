@@ -1,0 +1,88 @@
+import { asBlocks, parseTree } from "@plaindocs/engine/markdown";
+import type { Nodes, PhrasingContent } from "mdast";
+import { visit } from "unist-util-visit";
+
+/** The values of attributes: texts, numbers, and true for an attribute without a value. */
+export type Attributes = Record<string, unknown>;
+
+/** A component in a page. */
+interface Component {
+  name: string;
+  attributes: Attributes;
+  content: Nodes[];
+  /** Whether it stands between paragraphs, and not in one. */
+  isBlock: boolean;
+}
+
+/** Attributes in which components hold texts that they show. */
+const titles = ["label", "title", "header", "heading", "summary", "text", "description"];
+
+/** Attributes that say how a component looks or works. */
+const looks =
+  /^(?:class|className|style|id|key|icon|variant|size|width|height|colou?r|align|type|(?:on[A-Z]|v-|[:@#]).*)$/;
+
+/**
+ * What an unknown component shows, so that no sentence has a hole: the titles in its attributes, in bold, and its content,
+ * of which the first leads to its address. Without them it is a link without a text, which the engine gives the title of its
+ * page, or the component's name with what its attributes say.
+ */
+export function shownOf({ name, attributes, content, isBlock }: Component): Nodes[] {
+  const address = attributes.href ?? attributes.to ?? attributes.link;
+  const linked = (children: Nodes[]): PhrasingContent[] =>
+    typeof address === "string" && !children.some(({ type }) => type === "link")
+      ? [{ type: "link", url: address, children: children as [] }]
+      : (children as PhrasingContent[]);
+  const [first, ...others] = textsIn(attributes, (key) => titles.includes(key)).map(
+    (value): PhrasingContent => ({ type: "strong", children: [{ type: "text", value }] }),
+  );
+  if (first === undefined && content.length > 0) {
+    if (!isBlock) return linked(content);
+    const [block, ...more] = asBlocks(content);
+    const isLine = block?.type === "paragraph" && more.length === 0;
+    return isLine ? [{ ...block, children: linked(block.children) }] : content;
+  }
+  const parts = first
+    ? [linked([first]), ...others.map((part) => [part])]
+    : [typeof address === "string" ? linked([]) : said(name, attributes, isBlock)];
+  if (isBlock) {
+    const lines = parts.filter((part) => part.length > 0);
+    return [...lines.map((children): Nodes => ({ type: "paragraph", children })), ...content];
+  }
+  return [...parts, content].flatMap((part, index) =>
+    index > 0 && part.length > 0 ? [space, ...part] : part,
+  );
+}
+
+const space: PhrasingContent = { type: "text", value: " " };
+
+/** The name of a component with what its attributes say. One without any may be large, and shows nothing as a block. */
+function said(name: string, attributes: Attributes, isBlock: boolean): PhrasingContent[] {
+  const texts = textsIn(attributes, (key) => !looks.test(key));
+  if (/icon/i.test(name) || (isBlock && texts.length === 0)) return [];
+  const codes = texts.flatMap((value): PhrasingContent[] => [space, { type: "inlineCode", value }]);
+  return [{ type: "text", value: name }, ...codes];
+}
+
+function textsIn(attributes: Attributes, isMeant: (key: string) => boolean): string[] {
+  return Object.entries(attributes).flatMap(([key, value]) =>
+    isMeant(key) && /^(?:string|number)$/.test(typeof value) && `${value}`.trim() !== "" ? [`${value}`] : [],
+  );
+}
+
+/** Whether what `components` names for a component is a pattern of Markdown, and no other component. */
+export function isPattern(text: string | undefined): text is string {
+  return text !== undefined && !/^\w*$/.test(text);
+}
+
+/** What a component shows by a pattern of Markdown, `:::note[Since {version}]`. Its content is below, or in the last box. */
+export function filled(pattern: string, { attributes, content, isBlock }: Component): Nodes[] {
+  const tree = parseTree(pattern.replace(/\{(\w+)\}/g, (_, key: string) => `${attributes[key] ?? ""}`));
+  // Places are those of the page.
+  visit(tree, (node) => void delete node.position);
+  const last = tree.children.at(-1);
+  if (last?.type === "containerDirective") last.children.push(...(asBlocks(content) as typeof last.children));
+  else tree.children.push(...((isBlock ? asBlocks(content) : []) as typeof tree.children));
+  const [only, ...more] = tree.children;
+  if (isBlock || only?.type !== "paragraph" || more.length > 0) return tree.children;
+  return [...only.children, ...content];
+}
