@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -17,22 +17,6 @@ async function openWithScript(page: Page): Promise<void> {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
 }
 
-test.describe("the ways of a page that is opened once", () => {
-  const shared = sharePage(openWithScript);
-  test.afterEach(() => shared().getByRole("tab", { name: "venv", exact: true }).click());
-
-  test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async () => {
-    const page = shared();
-    await page.getByRole("tab", { name: "venv", exact: true }).focus();
-    await page.evaluate(() => scrollTo(0, 120));
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
-    await expect(page).toHaveURL(/#where=poetry,linux$/);
-    expect(await page.evaluate(() => scrollY)).toBe(120);
-  });
-});
-
 test("an address chooses the way and the system, below its heading", async ({ page }) => {
   await page.goto(`${path}#where=conda,macos`);
   await waitUntilHydrated(page);
@@ -47,11 +31,18 @@ test("an address chooses the way and the system, below its heading", async ({ pa
   await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test("the address keeps each way and system that is pressed, or the way alone where it is the same on all systems, and shows the same to others", async ({
+test("the address keeps each way and system that is pressed, or chosen by arrow keys, which leave focus and place, or the way alone where it is the same on all systems, and shows the same to others", async ({
   page,
 }) => {
   await openWithScript(page);
   const chips = page.locator('.tabs[data-group="where"]');
+  await chips.getByRole("tab", { name: "venv", exact: true }).focus();
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
+  await expect(page).toHaveURL(/#where=poetry,linux$/);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
   await chips.getByRole("tab", { name: "uv", exact: true }).click();
   await expect(page).toHaveURL(/#where=uv$/);
   await expect(chips.locator('[data-group="os"]').filter({ visible: true })).toHaveCount(0);
