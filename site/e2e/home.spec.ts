@@ -48,30 +48,6 @@ test.describe("the home page, whatever its screen shows", () => {
     await expectNoFaults(shared());
   });
 
-  test("the screen has the same size and evenly spaced lines whatever it shows, on every width of window", async () => {
-    const page = shared();
-    for (const width of [320, 375, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const sizes = () =>
-        page.locator(".screen").evaluate((screen) => {
-          const lines = [...screen.querySelectorAll(".screen-buffer > code > span")];
-          return {
-            screen: screen.getBoundingClientRect().height,
-            lines: new Set(lines.map((line) => Math.round(line.getBoundingClientRect().height))).size,
-          };
-        });
-      await putBack(page);
-      const before = await sizes();
-      for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
-        await choose(page, name);
-        const { screen, lines } = await sizes();
-        expect(screen, `${name} at ${width}`).toBe(before.screen);
-        // Lines break in windows that are narrower.
-        if (width >= 375) expect([before.lines, lines], `${name} at ${width}`).toEqual([1, 1]);
-      }
-    }
-  });
-
   test("the screen is two groups of radio buttons for screen readers, through which arrow keys walk", async () => {
     const page = shared();
     await expect(
