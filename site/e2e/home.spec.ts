@@ -48,53 +48,6 @@ test.describe("the home page, whatever its screen shows", () => {
     await expectNoFaults(shared());
   });
 
-  test("the screen has the same size and evenly spaced lines whatever it shows, on every width of window", async () => {
-    const page = shared();
-    for (const width of [320, 375, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const sizes = () =>
-        page.locator(".screen").evaluate((screen) => {
-          const lines = [...screen.querySelectorAll(".screen-buffer > code > span")];
-          return {
-            screen: screen.getBoundingClientRect().height,
-            lines: new Set(lines.map((line) => Math.round(line.getBoundingClientRect().height))).size,
-          };
-        });
-      await putBack(page);
-      const before = await sizes();
-      for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
-        await choose(page, name);
-        const { screen, lines } = await sizes();
-        expect(screen, `${name} at ${width}`).toBe(before.screen);
-        // Lines break in windows that are narrower.
-        if (width >= 375) expect([before.lines, lines], `${name} at ${width}`).toEqual([1, 1]);
-      }
-    }
-  });
-
-  test("the links of the first screen end at one edge, the title has at most three lines beside the screen, and from 1280 px on the spec ends where the screen does", async () => {
-    const page = shared();
-    for (const width of [320, 390, 768, 997, 1024, 1100, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { lines, rows, ends } = await page.locator(".hero").evaluate((hero) => {
-        const title = hero.querySelector("h1") as Element;
-        const { height, lineHeight } = getComputedStyle(title);
-        const links = [...hero.querySelectorAll(".actions a")].map((link) => link.getBoundingClientRect());
-        // The last link of each row.
-        const rows = new Map(links.map(({ top, right }) => [Math.round(top), Math.round(right)]));
-        const [screen, spec] = [".screen", ".tabs"].map((part) => hero.querySelector(part) as Element);
-        return {
-          lines: Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight)),
-          rows: [...rows.values()],
-          ends: [screen, spec].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0)),
-        };
-      });
-      expect(new Set(rows).size, `${width}: ${rows}`).toBe(1);
-      if (width >= 997) expect(lines, `${width}`).toBeLessThanOrEqual(3);
-      if (width >= 1280) expect(ends[0], `${width}`).toBe(ends[1]);
-    }
-  });
-
   test("the screen is two groups of radio buttons for screen readers, through which arrow keys walk", async () => {
     const page = shared();
     await expect(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
-import { setTextSize, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
+import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -76,34 +76,4 @@ test("the columns are in the document: nothing moves, and they need no script", 
   await plain.locator(".toc-button").click();
   await expect(plain.getByRole("navigation", { name: "On this page" })).toBeVisible();
   await context.close();
-});
-
-test.describe("the options, in windows of all widths", () => {
-  const shared = sharePage(async (page) => {
-    await open(page, options);
-    await page.mouse.move(5, 5);
-    await expect(page.locator(".option-control").first()).toBeAttached();
-  });
-
-  test("narrower windows, larger texts and paper have one column", async () => {
-    const page = shared();
-    const left = async () => [
-      (await box(page, ".reference:has(#picker) > .pills")).left,
-      (await box(page, ".reference:has(#picker) > div:not([class])")).left,
-    ];
-    for (const width of [1279, 1024, 768, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [facts, text] = await left();
-      expect(facts, String(width)).toBe(text);
-    }
-    await page.setViewportSize(viewports.desktop);
-    await setTextSize(page, 24);
-    const [largeFacts, largeText] = await left();
-    expect(largeFacts).toBe(largeText);
-    await setTextSize(page, 16);
-    await page.emulateMedia({ media: "print" });
-    const [facts, text] = await left();
-    await page.emulateMedia({ media: null });
-    expect(facts).toBe(text);
-  });
 });

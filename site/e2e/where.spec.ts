@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, sharePage, test } from "../../tests/e2e/harness/test.ts";
+import { waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -17,44 +17,6 @@ async function openWithScript(page: Page): Promise<void> {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
 }
 
-test.describe("the ways of a page that is opened once", () => {
-  const shared = sharePage(openWithScript);
-  test.afterEach(() => shared().getByRole("tab", { name: "venv", exact: true }).click());
-
-  test("no chip stands alone in the last row, and in forced colours the chosen way has another ground than the others", async () => {
-    const page = shared();
-    await page.emulateMedia({ forcedColors: "active" });
-    const ground = (name: string) =>
-      page.getByRole("tab", { name, exact: true }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
-    expect(await ground("venv")).not.toBe(await ground("uv"));
-    await page.emulateMedia({ forcedColors: null });
-    for (const width of [390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const rows = await page.locator('[data-group="where"] > .tab-list > .tab').evaluateAll((chips) => {
-        const counts = new Map<number, number>();
-        for (const chip of chips) {
-          const { top } = chip.getBoundingClientRect();
-          counts.set(top, (counts.get(top) ?? 0) + 1);
-        }
-        return [...counts.values()];
-      });
-      expect(rows.at(-1), `${width}: ${rows}`).toBeGreaterThan(1);
-    }
-    await page.setViewportSize(viewports.desktop);
-  });
-
-  test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async () => {
-    const page = shared();
-    await page.getByRole("tab", { name: "venv", exact: true }).focus();
-    await page.evaluate(() => scrollTo(0, 120));
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
-    await expect(page).toHaveURL(/#where=poetry,linux$/);
-    expect(await page.evaluate(() => scrollY)).toBe(120);
-  });
-});
-
 test("an address chooses the way and the system, below its heading", async ({ page }) => {
   await page.goto(`${path}#where=conda,macos`);
   await waitUntilHydrated(page);
@@ -69,11 +31,18 @@ test("an address chooses the way and the system, below its heading", async ({ pa
   await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test("the address keeps each way and system that is pressed, or the way alone where it is the same on all systems, and shows the same to others", async ({
+test("the address keeps each way and system that is pressed, or chosen by arrow keys, which leave focus and place, or the way alone where it is the same on all systems, and shows the same to others", async ({
   page,
 }) => {
   await openWithScript(page);
   const chips = page.locator('.tabs[data-group="where"]');
+  await chips.getByRole("tab", { name: "venv", exact: true }).focus();
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
+  await expect(page).toHaveURL(/#where=poetry,linux$/);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
   await chips.getByRole("tab", { name: "uv", exact: true }).click();
   await expect(page).toHaveURL(/#where=uv$/);
   await expect(chips.locator('[data-group="os"]').filter({ visible: true })).toHaveCount(0);
@@ -91,23 +60,4 @@ test("the address keeps each way and system that is pressed, or the way alone wh
     "aria-selected",
     "true",
   );
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("each way whose places differ by system is a table, with a row for each system", async ({ page }) => {
-    await page.goto(path);
-    const rows = page.locator('[data-group="where"] [data-group="os"] > .tab-panel');
-    for (const row of await rows.all()) {
-      const [name, answer] = await Promise.all([
-        row.locator("> .tab-label").boundingBox(),
-        row.locator("> :not(.tab-label)").first().boundingBox(),
-      ]);
-      expect(name?.y).toBe(answer?.y);
-      expect(answer?.x).toBeGreaterThan((name?.x ?? 0) + 100);
-    }
-    expect((await rows.count()) % 3).toBe(0);
-    expect(await rows.count()).toBeGreaterThan(9);
-  });
 });

@@ -2,10 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { nowhere, routes, spellings } from "../e2e/harness/routes.ts";
+import { routes, spellings } from "../e2e/harness/routes.ts";
 import { builtSite } from "../e2e/harness/sites.ts";
 import { ask, type Nginx, startNginx } from "./nginx.ts";
 
+/** Paths that lead to no page. */
+const nowhere = [
+  "/Configuration",
+  "/Configuration/Search",
+  "/configuration/options",
+  "/Install",
+  "/install/nope",
+  "/nope",
+];
 const plugin = builtSite("handbook");
 const kitchenSink = builtSite("kitchen-sink");
 let host: Nginx;

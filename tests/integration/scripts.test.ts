@@ -1,14 +1,5 @@
 import { execFile } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -73,20 +64,6 @@ describe("the compiled packages", () => {
   const compile = (dir: string) =>
     runModule(`import { compilePackages } from ${JSON.stringify(join(root, "scripts/compile.mjs"))};
       console.log(await compilePackages(${JSON.stringify(dir)}));`);
-
-  it("packages have an entry for each file directly in their sources, and import what they depend on", async () => {
-    const dir = repository({
-      "src/index.ts": 'import { b } from "./inner/b.ts"; import n from "needed"; console.log(b, n);',
-      "src/other.ts": 'export { b } from "./inner/b.ts";',
-      "src/inner/b.ts": "export const b: number = 1;",
-    });
-    const id = await compile(dir);
-    const dist = join(dir, "packages/one/dist");
-    const entries = readdirSync(dist).filter((name) => !name.startsWith("part-"));
-    expect(entries.sort()).toEqual(["index.js", "licenses.txt", "other.js", "sources.txt"]);
-    expect(readFileSync(join(dist, "index.js"), "utf8")).toContain('from "needed"');
-    expect(readFileSync(join(dist, "sources.txt"), "utf8")).toBe(id);
-  });
 
   it("packages are compiled again when a source changes, and keep the parts that a running server may load", async () => {
     const shared = "src/inner/b.ts";

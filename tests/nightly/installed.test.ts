@@ -9,7 +9,6 @@ import { promisify } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
-import { complete } from "./languageServer.ts";
 import { packPackages } from "./packed.ts";
 
 /*
@@ -92,12 +91,6 @@ async function open(address: string): Promise<{ page: Page; asked: string[] }> {
   await page.goto(address);
   return { page, asked };
 }
-
-it("the preload module that takes the network away does so", async () => {
-  const text = 'fetch("http://192.0.2.1/").catch(({ cause }) => console.log(cause.message))';
-  const { stdout } = await run(process.execPath, ["--eval", text], { env });
-  expect(stdout).toContain("There is no network for 192.0.2.1.");
-});
 
 it("at most 130 packages are installed", () => {
   const lock = JSON.parse(readFileSync(join(dir, "node_modules/.package-lock.json"), "utf8"));
@@ -185,18 +178,6 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
     const args = [tsc, "--noEmit", "--strict", "--ignoreConfig", ...options, file];
     const { stdout } = await run(process.execPath, args, { cwd: dir }).catch((error) => error);
     expect(stdout).toBe("");
-  });
-
-  it.each([
-    ["|", "tagline", "One line that says what the site is about."],
-    ['navbar: { items: [{ type: "doc", | }] }', "docId", "The doc's id: its path below the docs folder"],
-  ])("an editor completes its keys and explains them: %s", async (keys, name, explained) => {
-    const file = join(dir, "site/completed.ts");
-    const text = `import { defineSite } from "@plaindocs/engine";\nexport default defineSite({\n  ${keys}\n});\n`;
-    writeFileSync(file, text);
-    const { names, documentation } = await complete(tsc, dir, file, name);
-    expect(names).toContain(name);
-    expect(documentation).toContain(explained);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Driver } from "../engines/driver.ts";
 import { expect, test } from "../harness.ts";
-import { alive, arrived, click, eventually, follow, isVisible, open, textOf } from "../steps.ts";
+import { alive, click, eventually, follow, isVisible, open, textOf } from "../steps.ts";
 
 const phone = { width: 390, height: 844 };
 const theme = (reader: Driver) => reader.evaluate(() => document.documentElement.dataset.theme);
@@ -98,16 +98,6 @@ test("a chosen tab is shown, and remembered after a reload", async ({ reader }) 
   expect(await shown()).toEqual(chosen);
 });
 
-test("arrow keys walk through the tabs", async ({ reader }) => {
-  const focused = () => reader.evaluate(() => document.activeElement?.textContent);
-  await open(reader, "/install");
-  await click(reader, ".tabs .tab");
-  await reader.press("ArrowRight");
-  await eventually(focused, "macOS");
-  await reader.press("ArrowLeft");
-  await eventually(focused, "Linux");
-});
-
 test("the code that the button copies can be pasted", async ({ reader }) => {
   await open(reader, "/install");
   await click(reader, "#article figure.code .code-copy");
@@ -149,17 +139,6 @@ test.describe("in a language written from right to left", () => {
     expect(next).toContain("/he/");
     await follow(reader, ".pagination [rel=next]", next);
     expect(await textOf(reader, "#article h1")).toBeTruthy();
-  });
-
-  test("the menu of a phone opens and leads on", async ({ reader }) => {
-    await reader.resize(phone);
-    await open(reader, "he/docs/install");
-    await click(reader, ".hamburger");
-    const link = "dialog.drawer .menu a[href$='/he/docs/everything']";
-    await eventually(() => isVisible(reader, link), true);
-    await click(reader, link);
-    await arrived(reader, "/kettle/he/docs/everything");
-    await eventually(() => isVisible(reader, "dialog.drawer"), false);
   });
 });
 

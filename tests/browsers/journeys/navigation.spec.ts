@@ -9,7 +9,6 @@ import {
   follow,
   isVisible,
   open,
-  pointOf,
   scrolled,
   scrollTo,
   textOf,
@@ -17,13 +16,6 @@ import {
 
 const options = "/Configuration/options";
 const link = (path: string) => `#menu [data-sidebar] a[href="${path}"]`;
-
-test("every page opens without a complaint", async ({ reader }) => {
-  for (const path of ["/", "/install", options, "/Configuration/faq", "/markdown-page", "/search"]) {
-    await open(reader, path);
-    expect(await isVisible(reader, "main")).toBe(true);
-  }
-});
 
 test("a press on a link leads to its page, at its top, with the link marked", async ({ reader }) => {
   await open(reader, "/install");
@@ -55,25 +47,6 @@ test("back and forward lead to where one was", async ({ reader }) => {
   await eventually(() => scrolled(reader), 531);
   await reader.forward();
   await arrived(reader, options);
-  await eventually(() => scrolled(reader), 1203);
-});
-
-test("back leads to where one was also from far down a longer page", async ({ reader }) => {
-  await open(reader, "/");
-  const anchor = "/Configuration/exposed#environment-variables";
-  await pointOf(reader, `#article a[href="${anchor}"]`);
-  const place = await scrolled(reader);
-  await follow(reader, `#article a[href="${anchor}"]`, anchor);
-  await reader.back();
-  await arrived(reader, "/");
-  await eventually(() => scrolled(reader), place);
-});
-
-test("a reload keeps one's place", async ({ reader }) => {
-  await open(reader, options);
-  await scrollTo(reader, 1203);
-  await reader.reload();
-  await alive(reader);
   await eventually(() => scrolled(reader), 1203);
 });
 

@@ -42,15 +42,6 @@ test("by keyboard alone, search leads to the answer, with its words marked and i
   await eventually(isInView, true);
 });
 
-test("marks leave the text of the page as it is", async ({ reader }) => {
-  await open(reader, options);
-  const text = await textOf(reader, "#article");
-  await open(reader, `${options}?_highlight=fd_binary_name`);
-  await eventually(() => marked(reader), ["fd_binary_name"]);
-  // The reader hasn't moved yet, so scripts haven't added anything to the article.
-  expect(await textOf(reader, "#article")).toBe(text);
-});
-
 for (const width of [1280, 1000, 390]) {
   test(`searching leaves the text behind where it is, ${width} px wide`, async ({ reader }) => {
     await reader.resize({ width, height: 800 });
@@ -72,32 +63,6 @@ for (const width of [1280, 1000, 390]) {
     }
   });
 }
-
-test("arrows move the selection, Escape closes the list", async ({ reader }) => {
-  const selected = () =>
-    reader.evaluate(() =>
-      [...document.querySelectorAll('[role="option"]')].findIndex((option) => option.ariaSelected === "true"),
-    );
-  await open(reader, "/install");
-  await ask(reader, "poetry");
-  expect(await selected()).toBe(0);
-  await reader.press("ArrowDown");
-  await eventually(selected, 1);
-  await reader.press("ArrowUp");
-  await eventually(selected, 0);
-  await reader.press("Escape");
-  await eventually(() => isVisible(reader, "[role=listbox]"), false);
-});
-
-test("a press on a hit leads to it", async ({ reader }) => {
-  await open(reader, "/install");
-  await ask(reader, "search_timeout");
-  await eventually(() => isVisible(reader, '.search-hit:not([href*="_highlight="])'), false);
-  const href = await reader.evaluate(() => document.querySelector(".search-hit")?.getAttribute("href") ?? "");
-  await click(reader, ".search-hit");
-  await eventually(() => address(reader), href);
-  await alive(reader);
-});
 
 test("the search page shows what its address asks for, and what is typed goes into the address", async ({
   reader,

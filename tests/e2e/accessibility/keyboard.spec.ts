@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { open } from "../harness/kitchen.ts";
-import { viewports } from "../harness/page.ts";
-import { answered, openPage } from "../harness/search.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 // Whole journeys through the site by keyboard alone.
@@ -28,46 +27,6 @@ test.describe("in one tab", () => {
         - search:
           - searchbox "Search"
   `);
-  });
-
-  test("a keyboard is enough to search an answer, choose it and read it", async () => {
-    const page = shared();
-    await openPage(page, "/");
-    await page.keyboard.press("Control+K");
-    await page.keyboard.type("fd_binary_name");
-    // Waits for the answer to the whole query: Enter doesn't open a hit for its beginning.
-    await answered(page, "fd_binary_name");
-    await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-    const hit = page.locator(".search-hit").first();
-    await expect(hit).toHaveAttribute("href", /\?_highlight=fd_binary_name#fd_binary_name$/);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
-    await expect(page.locator("#fd_binary_name")).toBeFocused();
-    await expect(page.locator("#fd_binary_name")).toBeInViewport();
-    // After a hit was opened, Tab goes on from its section.
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("#article") !== null)).toBe(true);
-  });
-
-  test("a keyboard is enough to open the menu of a phone, leave it, and choose a page in it", async () => {
-    const page = shared();
-    await page.setViewportSize(viewports.phone);
-    await openPage(page, "/Configuration/options");
-    const button = page.getByRole("button", { name: "Open menu" });
-    await tabTo(page, button);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "Install" }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/install");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.locator("#article h1")).toHaveText("Install");
-    await expect(page.locator("#article h1")).toBeFocused();
-    await page.setViewportSize(viewports.desktop);
   });
 
   test("a keyboard reaches every page of the sidebar", async () => {

@@ -1,5 +1,5 @@
 import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { kinds, nowhere, routes, spellings } from "../harness/routes.ts";
+import { kinds, routes, spellings } from "../harness/routes.ts";
 import { expect, test } from "../harness/test.ts";
 
 test("every page has its title and canonical address", async ({ request }) => {
@@ -35,23 +35,4 @@ test("every spelling of an address gets the same document", async ({ request }) 
     expect([route, ...answers.map((answer) => answer.status())]).toEqual([route, ...answers.map(() => 200)]);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size, route).toBe(1);
   }
-});
-
-test("a path that leads to no page is not found", async ({ request }) => {
-  for (const path of nowhere) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()["content-type"], path).toBe("text/html; charset=utf-8");
-    expect(await answer.text(), path).toMatch(/<meta name="robots" content="[^"]*noindex/);
-  }
-});
-
-test.describe("below a base path", () => {
-  test.use({ siteName: "handbook-below-docs" });
-
-  test("the root leads to the site", async ({ request, baseURL }) => {
-    const answer = await request.get("/");
-    expect(answer.url()).toBe(baseURL);
-    expect(await answer.text()).toContain("<h1");
-  });
 });

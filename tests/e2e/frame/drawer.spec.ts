@@ -140,16 +140,6 @@ test("on a page of the docs the menu shows the sidebar first, opened again too, 
   await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });
 
-test("a version chosen in the menu is the one of pages outside the docs from then on", async () => {
-  const page = shared();
-  await openDrawer(page, "docs/install");
-  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
-  await drawer(page).locator("summary", { hasText: /^2\.0/ }).click();
-  await menu(page).getByRole("link", { name: "Next (3.0)" }).click();
-  await expect(drawer(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version-default"))).toBe("current");
-});
-
 test("dropdowns of the main menu fold and unfold, and start unfolded when active; one with a page has its button beside the link", async () => {
   const page = shared();
   await openDrawer(page, "docs/recipes/coffee");

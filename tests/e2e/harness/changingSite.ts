@@ -20,11 +20,10 @@ interface ChangingSite {
   close(): Promise<void>;
 }
 
-/** Folders of a worker's copy of the minimal site and of its builds; the tests' dev servers don't watch them. */
+/** Folders of a worker's copy of the minimal site and of its build; the tests' dev servers don't watch them. */
 const placesOf = (worker: number) => ({
   siteDir: join(root, `tests/sites/.dev-${worker}`),
   outDir: join(root, `.cache/e2e/.changing-${worker}`),
-  unchangedDir: join(root, `.cache/e2e/.unchanged-${worker}`),
 });
 
 // Builds in another process, because this one would never read a configuration file again.
@@ -33,10 +32,7 @@ const build = (siteDir: string, outDir: string) =>
     cwd: root,
   });
 
-/**
- * Copies the minimal site, as deep in the repository as the original, and serves its build. Each worker always uses the
- * same folders, so that builds can reuse what earlier ones have cached.
- */
+/** Copies the minimal site, as deep in the repository as the original, and serves what is built of it. */
 async function changingSite(worker: number): Promise<ChangingSite> {
   const { siteDir, outDir } = placesOf(worker);
   for (const dir of [siteDir, outDir]) rmSync(dir, { recursive: true, force: true });
@@ -60,37 +56,12 @@ async function changingSite(worker: number): Promise<ChangingSite> {
 }
 
 /** The test with a built copy of the minimal site; `settings` is code added to the copy's configuration. */
-export const test = base.extend<
-  { settings: string; site: ChangingSite },
-  { copyUnchanged(siteDir: string, outDir: string): Promise<void> }
->({
+export const test = base.extend<{ settings: string; site: ChangingSite }>({
   settings: ["", { option: true }],
-
-  /** Copies a build of the unchanged site into a folder. It is built once, because most tests begin with it. */
-  copyUnchanged: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
-    async ({}, use, { parallelIndex }) => {
-      const { unchangedDir } = placesOf(parallelIndex);
-      let built: Promise<unknown> | undefined;
-      rmSync(unchangedDir, { recursive: true, force: true });
-      await use(async (siteDir, outDir) => {
-        built ??= build(siteDir, unchangedDir);
-        await built;
-        cpSync(unchangedDir, outDir, { recursive: true, preserveTimestamps: true });
-      });
-      rmSync(unchangedDir, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-
-  site: async ({ settings, copyUnchanged }, use, { parallelIndex }) => {
-    const { siteDir, outDir } = placesOf(parallelIndex);
+  site: async ({ settings }, use, { parallelIndex }) => {
     const site = await changingSite(parallelIndex);
-    if (settings === "") await copyUnchanged(siteDir, outDir);
-    else {
-      site.edit("site.config.ts", 'title: "Moth"', `title: "Moth", ${settings}`);
-      await site.build();
-    }
+    if (settings !== "") site.edit("site.config.ts", 'title: "Moth"', `title: "Moth", ${settings}`);
+    await site.build();
     await use(site);
     await site.close();
   },

@@ -30,14 +30,3 @@ export function spellings(route: string): string[] {
   const bare = route.replace(/\/$/, "");
   return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
 }
-
-/** Paths that lead to no page. */
-export const nowhere = [
-  "/Configuration",
-  "/Configuration/",
-  "/Configuration/Search",
-  "/configuration/options",
-  "/Install",
-  "/install/nope",
-  "/nope",
-] as const;

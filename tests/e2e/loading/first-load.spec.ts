@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { at, twoFrames } from "../harness/kitchen.ts";
+import { at, open, twoFrames } from "../harness/kitchen.ts";
 import { callbacks, follow, options, sidebarLink } from "../harness/navigation.ts";
 import { hold, stayBusy, waitUntilHydrated } from "../harness/page.ts";
+import { restyledByChange } from "../harness/restyled.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** How many of the article's blocks the browser doesn't render yet (`content-visibility: auto`). */
@@ -170,5 +171,12 @@ test.describe("in the kitchen sink", () => {
       expect(count, path).toBeGreaterThan(0);
       expect(changed, path).toEqual([]);
     }
+  });
+
+  test("a small change has the styles of few elements computed", async ({ page }) => {
+    await open(page, "docs/everything");
+    await page.locator("#article h1").hover();
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+    expect(await restyledByChange(page)).toBeLessThan(20);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
-import { heading, options, sidebarLink, start } from "../harness/navigation.ts";
+import { heading, options, sidebarLink } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -76,19 +76,6 @@ test.describe("where the app's script can't be loaded", () => {
     await expect(banner(page)).toHaveCount(0);
     await sidebarLink(page, options).click();
     await expect(heading(page)).toHaveText("Options");
-  });
-
-  test("where the app's script can't be loaded, and only there, the home page says which base URL is configured and which one to try", async ({
-    page,
-  }) => {
-    await start(page, "/");
-    await expect(banner(page)).toHaveCount(0);
-    await breakApp(page);
-    await page.goto("/");
-    await expect(banner(page)).toContainText("Configured base URL: /");
-    await expect(banner(page)).toContainText("Base URL to try: /");
-    await page.goto("/index.html");
-    await expect(banner(page).locator("p").last()).toHaveText("Base URL to try: /");
   });
 });
 

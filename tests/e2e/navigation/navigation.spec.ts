@@ -85,15 +85,6 @@ test("going back while a page is on its way stays on the one shown", async ({ pa
   await expect(heading(page)).toHaveText("Install");
 });
 
-test("the app's own pages know each other by any spelling of their address", async ({ page }) => {
-  await start(page, "/install.html");
-  await follow(page, options);
-  expect(await isSameDocument(page)).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL("/install.html");
-  await expect(heading(page)).toHaveText("Install");
-});
-
 test("a page that was left in the middle of a visit comes back alive", async ({ page }) => {
   await start(page);
   await follow(page, options);

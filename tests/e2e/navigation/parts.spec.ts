@@ -7,7 +7,7 @@ test.describe("a part of the app that can't be loaded", () => {
 
   const code = "**/pd-assets/SearchParts-*.js";
 
-  test("code of the search box that stays away: the error box leaves the frame as it is and stands while one is at the field, and Retry stays on the page, with the query", async ({
+  test("code of the search box that stays away: the error box leaves the frame as it is and stands while one is at the field, and Retry, which the keyboard reaches, stays on the page, with the query", async ({
     page,
   }) => {
     await start(page);
@@ -22,8 +22,10 @@ test.describe("a part of the app that can't be loaded", () => {
     await heading(page).click();
     await expect(alert).toBeHidden();
     await field.focus();
+    await page.keyboard.press("Tab");
     const button = alert.getByRole("button", { name: "Retry" });
-    await button.click();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
     const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
     await button.click();
     await asked;
@@ -31,6 +33,10 @@ test.describe("a part of the app that can't be loaded", () => {
     expect(await isSameDocument(page)).toBe(true);
     await expect(page).toHaveURL("/install");
     await expect(field).toHaveValue("venv");
+    await page.unroute(code);
+    await button.click();
+    await expect(page.locator(".search-hit").first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
   });
 
   test("code of the search box that a deploy has taken away: Retry loads the search page of the new build", async ({

@@ -53,21 +53,6 @@ test("the page behind a link under the pointer or with the focus is loaded ahead
   expect(seen).toEqual({ fetched: [callbacks, options], loaded: [] });
 });
 
-test("clicks on a link whose page is on its way, ahead or not, ask for nothing more", async ({ page }) => {
-  await start(page);
-  const seen = watchDocuments(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).hover();
-  await expect.poll(() => seen.fetched).toEqual([options]);
-  for (const _ of [1, 2, 3]) {
-    await sidebarLink(page, options).click();
-    await expect(page).toHaveURL(options);
-  }
-  release();
-  await arrived(page, options);
-  expect(seen).toEqual({ fetched: [options], loaded: [] });
-});
-
 test("where data are saved nothing is loaded ahead, and links work", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

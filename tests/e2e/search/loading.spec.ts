@@ -82,25 +82,6 @@ test.describe("when loading fails", () => {
 
     test.afterEach(() => shared().unrouteAll());
 
-    test("the code of the list is tried again by a button that the keyboard reaches, and the query is still there", async () => {
-      const page = shared();
-      const code = "**/pd-assets/SearchParts-*";
-      await page.route(code, (route) => route.abort());
-      await openPage(page);
-      await field(page).focus();
-      await page.keyboard.type("poetry");
-      const failure = page.locator(".search [role=alert]");
-      await expect(failure).toContainText("Search couldn't be loaded.");
-      await page.unroute(code);
-      await page.keyboard.press("Tab");
-      await expect(failure.getByRole("button", { name: "Retry" })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(field(page)).toHaveValue("poetry");
-      await answered(page, "poetry");
-      await expect(hits(page).first()).toContainText("poetry");
-      await expect(failure).toHaveCount(0);
-    });
-
     test("an index that is cut ends in Retry, which stays on the page", async () => {
       const page = shared();
       await page.route(indexFiles, async (route) => {

@@ -41,18 +41,6 @@ test.describe("in one tab", () => {
     }
   });
 
-  test("the search page searches the latest version where its address names none, or an unknown one, which it says", async () => {
-    const page = shared();
-    await open(page, "search?q=simmer");
-    await expect(groups(page).first()).toHaveAttribute("href", new RegExp(`^${at("docs/reference/")}`));
-    await open(page, "search?q=simmer&version=%3Cb%3E");
-    await expect(problem(page)).toHaveText([
-      'There is no version "<b>" to search.',
-      "Known versions: docs/next, docs, docs/1.0.",
-    ]);
-    await expect(groups(page).first()).toHaveText("kettle simmer");
-  });
-
   test("the box searches the locale of its page and no other", async () => {
     const page = shared();
     await open(page, "he/docs");
@@ -66,7 +54,7 @@ test.describe("in one tab", () => {
     await expect(page.locator('.search-hit[href*="ostfriesentee"]')).toHaveCount(0);
   });
 
-  test("an English snippet on a page that is read from right to left has its full stop at its end", async () => {
+  test("on pages that are read from right to left an English snippet has its full stop at its end, and a title that begins with a Latin word the direction of the page", async () => {
     const page = shared();
     await open(page, "he/docs/everything");
     await typeToEnd(page, "kettle");
@@ -78,6 +66,16 @@ test.describe("in one tab", () => {
         .map((span) => getComputedStyle(span).direction),
     );
     expect(new Set(directions)).toEqual(new Set(["ltr"]));
+    await open(page, "he/search?q=Kettle");
+    const title = page.locator(".search-groups h2 span", { hasText: "Kettle שומר" }).first();
+    await expect(title).toHaveCSS("direction", "rtl");
+  });
+
+  test("on the search page a page of which only itself is found has no empty list", async () => {
+    const page = shared();
+    await open(page, "search?q=Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz");
+    await expect(page.locator(".search-groups h2").first()).toBeVisible();
+    await expect(page.locator("ul:not(:has(li))")).toHaveCount(0);
   });
 });
 

@@ -78,21 +78,6 @@ describe("a navbar item", () => {
     expect(result).toMatchObject({ config: { navbar: { items: [{ position: "right" }] } } });
   });
 
-  it("of an unknown type is reported with the known types", () => {
-    expect(item({ type: "custom-foo" })).toEqual([
-      'site.config.ts navbar.items[0]: no component was found for the type "custom-foo"\n  → Known types: default, html, doc, docSidebar, docsVersion, dropdown, localeDropdown, search, docsVersionDropdown.',
-    ]);
-  });
-
-  it("takes exactly one of to and href", () => {
-    expect(item({ label: "A", to: "/a", href: "https://example.org" })).toEqual([
-      "site.config.ts navbar.items[0]: a link takes to or href, not both\n  → Use to for a page of this site and href for anything else.",
-    ]);
-    expect(item({ label: "A" })).toEqual([
-      "site.config.ts navbar.items[0]: a link needs to or href\n  → Use to for a page of this site and href for anything else.",
-    ]);
-  });
-
   it("takes exactly one of label and html", () => {
     expect(item({ to: "/a", label: "A", html: "<b>A</b>" })).toEqual([
       "site.config.ts navbar.items[0]: a link takes a label or html, not both",

@@ -67,23 +67,6 @@ it("a README, files beside it and a folder of the repository are pages where the
   expect(site.warnings).toEqual([]);
 });
 
-it("a folder beside the site has parts that its pages show, but for those that are hidden", async () => {
-  const siteDir = await repository(
-    {
-      "site/site.config.mjs": `export default { title: "A", url: "https://a.example", docs: { path: "../docs" },
-        components: { part: ({ src }) => ({ include: src }) } };`,
-      "docs/index.md": "# Start\n\n::part{src=../docs/parts/_a.md}\n\n::part{src=../docs/.b.md}\n",
-      "docs/parts/_a.md": "shown words",
-      "docs/.b.md": "hidden words",
-    },
-    {},
-  );
-  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
-  expect(JSON.stringify(pages)).toContain("shown words");
-  expect(JSON.stringify(pages)).not.toContain("hidden words");
-  expect(warnings).toMatchObject([{ line: 5, message: expect.stringContaining("../docs/.b.md") }]);
-});
-
 it("a link that begins with a slash leads to a page from the repository's folder too, as on GitHub", async () => {
   const siteDir = await repository(
     {

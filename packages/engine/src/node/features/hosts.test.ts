@@ -52,13 +52,6 @@ describe("redirects", () => {
     expect(rules?.content).toBe("/ /a 301\n");
   });
 
-  it("two redirects from the same path in different spellings are a problem", async () => {
-    const problems = makeSite({ siteDir: await site([{ from: ["/old", "/old/"], to: "/a" }]) });
-    await expect(problems).rejects.toThrow(
-      'site.config.mjs redirects[0].from: "/old/" is redirected already, by redirects[0]',
-    );
-  });
-
   it("earlier paths in the front matter of a page lead on to it, below its version and in every language", async () => {
     const from = (path: string) => `---\nredirect_from: ${path}\n---\n\n# C\n`;
     const siteDir = await temporarySite({

@@ -78,12 +78,6 @@ describe("images", () => {
 });
 
 describe("Markdown of GitHub", () => {
-  test("tables can scroll by themselves", async () => {
-    expect(await articleOf("| a | b |\n|:-:|---|\n| c | d |")).toMatch(
-      /^<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n<thead>\n<tr>\n<th data-align="center">a<\/th>[\s\S]*<\/table><\/div>$/,
-    );
-  });
-
   test("task lists are labels with boxes", async () => {
     expect(await articleOf("- [x] done *a*\n  - [ ] inner\n- [ ] todo")).toBe(
       '<ul class="tasks">\n<li class="task"><label><input type="checkbox" checked disabled> done <em>a</em>\n</label>' +
@@ -134,16 +128,4 @@ test("a page is plain JSON", async () => {
 test("no document gets a style attribute or a handler", async () => {
   const { html } = await compilePage("# A\n\n| a |\n|:-:|\n| b |\n\n```lua {1}\nx\n```\n\n1. a\n\n5. b\n");
   expect(html).not.toMatch(/\s(?:style|on\w+)=/);
-});
-
-test.each(["---\nhide_title: true\n---\ntext\n", "---\nhide_title: true\ntitle: A\n---\ntext\n"])(
-  "a page that shows no title has one for screen readers: %j",
-  async (source) => {
-    expect((await compilePage(source)).html).toMatch(/^<h1 class="visually-hidden">(?:Fallback|A)<\/h1>/);
-  },
-);
-
-test("a page with a heading of its own that hides its title keeps that heading", async () => {
-  const { html } = await compilePage("---\nhide_title: true\n---\n# Mine\n");
-  expect(html.match(/<h1[^>]*>/g)).toEqual(["<h1>"]);
 });

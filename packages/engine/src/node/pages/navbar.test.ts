@@ -142,15 +142,6 @@ describe("an item of type doc", () => {
     expect(resolve({ type: "doc", docId: "hidden" })).toEqual({ items: [], problems: [] });
   });
 
-  it("that names no page is reported with the one that was meant, or all", () => {
-    expect(resolve({ type: "doc", docId: "instal" }).problems).toEqual([
-      'navbar.items[0].docId: there is no doc with the id "instal"\n  → Did you mean "install"?',
-    ]);
-    expect(resolve({ type: "doc", docId: "zzzzzzzz" }).problems).toEqual([
-      'navbar.items[0].docId: there is no doc with the id "zzzzzzzz"\n  → Known ids: install, recipes/tea, hidden.',
-    ]);
-  });
-
   it("inside a dropdown is reported with its whole key", () => {
     const items = [
       { label: "A", to: "/a" },

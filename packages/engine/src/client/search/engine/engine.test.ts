@@ -1,21 +1,30 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
 import { testPages } from "../../../../../../tests/search/testPages.ts";
-import type { Ask, SearchAnswer, SearchScope } from "../../../shared/search/engine.ts";
+import type { SearchScope } from "../../../shared/search/engine.ts";
+import type { IndexedPage } from "../../../shared/search/section.ts";
 
-const SYNONYMS = [["shortcut", "mapping", "key binding"]];
-
-describe("an index", () => {
-  let engine: Ask;
-  beforeAll(async () => {
-    ({ ask: engine } = await engineFor(testPages(), { language: "en", synonyms: SYNONYMS }));
-  });
-
-  const ask = async (query: string, more: Partial<SearchScope> = {}): Promise<SearchAnswer> =>
-    engine(query, { limit: 8, snippetLength: 50, ...more });
+/** A search of pages in English, with what it says of a query. */
+async function searchOf(pages: IndexedPage[], synonyms: string[][] = []) {
+  const engine = await engineFor(pages, { language: "en", synonyms });
+  const ask = (query: string, more: Partial<SearchScope> = {}) =>
+    engine.ask(query, { limit: 8, snippetLength: 50, ...more });
+  const hits = async (query: string, more: Partial<SearchScope> = {}) =>
+    (await ask(query, more)).groups.flatMap((group) => group.hits);
   const places = async (query: string, more: Partial<SearchScope> = {}) =>
-    (await ask(query, more)).groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + hash));
-  const best = async (query: string) => (await places(query))[0];
+    (await hits(query, more)).map(({ path, hash }) => path + hash);
+  return { ask, hits, places };
+}
+
+/** A page of one section. */
+function pageOf(path: string, title: string, text: string): IndexedPage {
+  const sections = [{ id: "", heading: title, text, code: "" }];
+  return { path, title, keywords: [], breadcrumbs: [], weight: 1, sections };
+}
+
+describe("an index", async () => {
+  const synonyms = [["shortcut", "mapping", "key binding"]];
+  const { ask, hits, places } = await searchOf(testPages(), synonyms);
 
   describe("ranks first", () => {
     it.each([
@@ -74,11 +83,12 @@ describe("an index", () => {
       ["key binding", "/docs/install#keymap"],
       // A keyword from a page's frontmatter.
       ["api", "/docs/config/functions"],
-    ])("the first hit for %s is %s", async (query, place) => expect(await best(query)).toBe(place));
+    ])("the first hit for %s is %s", async (query, place) => expect((await places(query))[0]).toBe(place));
   });
 
   it("a heading that is the query ranks above one that contains it", async () => {
-    expect((await places("kettle.stop()")).slice(0, 2)).toEqual([
+    const [first, second] = await places("kettle.stop()");
+    expect([first, second]).toEqual([
       "/docs/config/functions#kettlestop",
       "/docs/config/functions#stop-and-empty",
     ]);
@@ -148,7 +158,7 @@ describe("an index", () => {
     it("a wrong operator is reported, and the rest of the query is searched", async () => {
       const answer = await ask("titel:install");
       expect(answer.errors).toMatchObject([{ code: "unknownField", start: 0, end: 5 }]);
-      expect(await best("titel:install")).toBe("/docs/install");
+      expect((await places("titel:install"))[0]).toBe("/docs/install");
     });
   });
 
@@ -175,29 +185,29 @@ describe("an index", () => {
       });
     });
 
-    it("the type of a hit is the kind of text that matches", async () => {
-      const typeOf = async (query: string) => (await ask(query)).groups[0]?.hits[0]?.type;
-      expect(await typeOf("functions")).toBe("Title");
-      expect(await typeOf("keymap")).toBe("Heading");
-      expect(await typeOf("configuration")).toBe("Keywords");
-      expect(await typeOf("leaving the editor from")).not.toBe("Content");
-      expect(await typeOf("curl")).toBe("Content");
+    it.each([
+      ["functions", "Title"],
+      ["keymap", "Heading"],
+      ["configuration", "Keywords"],
+      ["curl", "Content"],
+      ["leaving the editor from", "Title"],
+    ])("the type of a hit is the kind of text that matches: %s in %s", async (query, type) => {
+      expect((await hits(query))[0]?.type).toBe(type);
     });
 
     it("a hit of type Keywords names the keyword", async () => {
-      expect((await ask("configuration")).groups[0]?.hits[0]?.keyword).toBe("configuration");
+      expect((await hits("configuration"))[0]?.keyword).toBe("configuration");
     });
 
     it("a hit marks the typed part of a completed word", async () => {
-      const [hit] = (await ask("requi")).groups[0]?.hits ?? [];
-      expect(hit?.title).toEqual([
+      expect((await hits("requi"))[0]?.title).toEqual([
         { text: "Requi", mark: true },
         { text: "rements", mark: false },
       ]);
     });
 
     it("a hit for a misspelt word marks the right one, and passes it to the page", async () => {
-      const [hit] = (await ask("poerty")).groups[0]?.hits ?? [];
+      const [hit] = await hits("poerty");
       expect(hit?.title.find(({ mark }) => mark)?.text).toBe("poetry");
       expect(hit?.tokens).toContain("poetry");
     });
@@ -223,30 +233,32 @@ describe("an index", () => {
       expect(within).toEqual(all.filter((place) => place.startsWith("/docs/config/")));
     });
 
-    it("the answer says when only pages outside of the context have hits", async () => {
-      expect(await ask("poetry", { within: "/docs/config/search/" })).toMatchObject({
-        total: 0,
-        elsewhere: true,
-      });
+    it.each([
+      ["poetry", true],
       // A query of stop words alone is answered by reading the texts.
-      expect(await ask("if you", { within: "/docs/config/search/" })).toMatchObject({
-        total: 0,
-        elsewhere: true,
-      });
-      expect(await ask("nosuchword", { within: "/docs/config/search/" })).toMatchObject({
-        total: 0,
-        elsewhere: false,
-      });
+      ["if you", true],
+      ["nosuchword", false],
+    ])("the answer says whether pages outside of the context have hits: %s", async (query, elsewhere) => {
+      const answer = await ask(query, { within: "/docs/config/search/" });
+      expect(answer).toMatchObject({ total: 0, elsewhere });
+    });
+
+    it("a query of stop words alone is looked for in headings and texts", async () => {
+      expect((await places("do i "))[0]).toBe("/docs/config/faq#questions");
+      expect(await places("where")).toContain("/docs/config/search/speed#why");
+    });
+
+    it("two words are found where they are one, also by the stem of the first", async () => {
+      expect((await hits("timed out"))[0]?.hash).toBe("#brew_timeout_seconds");
     });
   });
 });
 
 describe("corrections", async () => {
-  const { ask } = await engineFor(testPages(), { language: "en" });
+  const { ask } = await searchOf(testPages());
   const correct = async (query: string) => {
-    const { suggestion, groups } = await ask(query, { limit: 8, snippetLength: 50 });
-    const tokens = groups[0]?.hits[0]?.tokens ?? [];
-    return { suggestion, tokens };
+    const { suggestion, groups } = await ask(query);
+    return { suggestion, tokens: groups[0]?.hits[0]?.tokens ?? [] };
   };
 
   it.each([
@@ -267,14 +279,13 @@ describe("corrections", async () => {
     expect(await correct(typed)).toEqual({ suggestion: undefined, tokens: [] });
   });
 
-  it("a misspelt word is corrected beside one that is right, and beside another one", async () => {
-    expect((await correct("ketlte plugin")).suggestion).toBe("kettle plugin");
-    expect((await correct("ketlte plguin")).suggestion).toBe("kettle plugin");
-  });
-
-  it("a part of an identifier is corrected in its place", async () => {
-    expect((await correct("brew_timeuot_seconds")).suggestion).toBe("brew_timeout_seconds");
-    expect((await correct("water.levl")).suggestion).toBe("water.level");
+  it.each([
+    ["beside one that is right", "ketlte plugin", "kettle plugin"],
+    ["beside another one", "ketlte plguin", "kettle plugin"],
+    ["as a part of an identifier", "brew_timeuot_seconds", "brew_timeout_seconds"],
+    ["after a dot", "water.levl", "water.level"],
+  ])("a misspelt word is corrected in its place: %s", async (_, typed, meant) => {
+    expect((await correct(typed)).suggestion).toBe(meant);
   });
 
   it("a phrase with a slip gets a suggestion and marks", async () => {
@@ -290,18 +301,12 @@ describe("corrections", async () => {
   });
 });
 
-/** Asks a site of pages of one section each. @returns their paths, and what is marked on the first */
-async function askPages(titles: Record<string, string>, query: string) {
-  const pages = Object.entries(titles).map(([title, text], place) => ({
-    path: `/${place}`,
-    title,
-    keywords: [],
-    breadcrumbs: [],
-    weight: 1,
-    sections: [{ id: "", heading: title, text, code: "" }],
-  }));
-  const { ask } = await engineFor(pages, { language: "en" });
-  const { groups } = await ask(query, { limit: 8, snippetLength: 50 });
+/** Asks a site of pages of one section each. @returns their titles, and what is marked on the first */
+async function askPages(texts: Record<string, string>, query: string) {
+  const { ask } = await searchOf(
+    Object.entries(texts).map(([title, text]) => pageOf(`/${title}`, title, text)),
+  );
+  const { groups } = await ask(query);
   return { titles: groups.map(({ title }) => title), tokens: groups[0]?.hits[0]?.tokens };
 }
 
@@ -348,21 +353,21 @@ it("a word of two letters that headings have is excluded, and flags aren't", asy
   expect((await askPages(pages, "poetry -to")).titles).toHaveLength(3);
 });
 
-it.each(["constr", "construct", "constructor", "constructors", "cosntructor"])(
-  "names of JavaScript's objects are ordinary words: %s",
-  async (query) => {
-    const page = { Classes: "The constructor takes a list. toString, valueOf and hasOwnProperty too." };
-    expect((await askPages(page, query)).titles).toEqual(["Classes"]);
-  },
-);
-
-it.each(["toString", "tostr", "valueOf", "hasOwnProperty", "__proto__", "prototype"])(
-  "asks for %s without harm",
-  async (query) => {
-    const page = { Classes: "toString, valueOf, hasOwnProperty, __proto__ and prototype." };
-    expect((await askPages(page, query)).titles).toEqual(["Classes"]);
-  },
-);
+it.each(
+  ["constr", "construct", "constructor", "constructors", "cosntructor"].concat([
+    "toString",
+    "tostr",
+    "valueOf",
+    "hasOwnProperty",
+    "__proto__",
+    "prototype",
+  ]),
+)("names of JavaScript's objects are ordinary words: %s", async (query) => {
+  const page = {
+    Classes: "The constructor takes a list. toString, valueOf, hasOwnProperty, __proto__ and prototype.",
+  };
+  expect((await askPages(page, query)).titles).toEqual(["Classes"]);
+});
 
 it.each([
   ["glo", "główna"],
@@ -378,60 +383,33 @@ it.each([
   ]);
 });
 
-it("a query of stop words alone is looked for in headings and texts", async () => {
-  const { ask } = await engineFor(testPages(), { language: "en" });
-  const placesOf = async (query: string) =>
-    (await ask(query, { limit: 8, snippetLength: 50 })).groups.flatMap(({ hits }) =>
-      hits.map(({ path, hash }) => path + hash),
-    );
-  expect((await placesOf("do i "))[0]).toBe("/docs/config/faq#questions");
-  expect(await placesOf("where")).toContain("/docs/config/search/speed#why");
-});
-
 it("the weight of a page multiplies its scores", async () => {
   const pages = testPages();
   const other = pages.find(({ path }) => path === "/docs/config/functions");
   if (other !== undefined) other.weight = 50;
-  const { ask } = await engineFor(pages, { language: "en" });
-  const answer = await ask("kettle", { limit: 8, snippetLength: 50 });
-  expect(answer.groups[0]?.path).toBe("/docs/config/functions");
+  const { hits } = await searchOf(pages);
+  expect((await hits("kettle"))[0]?.path).toBe("/docs/config/functions");
 });
 
 it("marks on the page what was asked for, beside a longer name that begins like it", async () => {
-  const text = "Default: { shell = vim.o.shell, flag = vim.o.shellcmdflag }";
-  const sections = [{ id: "", heading: "Shell", text, code: "" }];
-  const page = { path: "/x", title: "Shell", keywords: [], breadcrumbs: [], weight: 1, sections };
-  const { ask } = await engineFor([page], { language: "en" });
-  const { groups } = await ask("vim.o.shell", { limit: 8, snippetLength: 50 });
-  expect(groups[0]?.hits[0]?.tokens).toContain("vim.o.shell");
-});
-
-it("two words are found where they are one, also by the stem of the first", async () => {
-  const { ask } = await engineFor(testPages(), { language: "en" });
-  const { groups } = await ask("timed out", { limit: 8, snippetLength: 50 });
-  expect(groups[0]?.hits[0]?.hash).toBe("#brew_timeout_seconds");
+  const page = { Shell: "Default: { shell = vim.o.shell, flag = vim.o.shellcmdflag }" };
+  expect((await askPages(page, "vim.o.shell")).tokens).toContain("vim.o.shell");
 });
 
 it("a word that a page has among its keywords alone is marked by its synonym in the text", async () => {
-  const { ask } = await engineFor(testPages(), { language: "en", synonyms: [["keybinding", "plugin"]] });
-  const { groups } = await ask("keybinding", { limit: 8, snippetLength: 80 });
-  const hit = groups.flatMap(({ hits }) => hits).find(({ path }) => path === "/docs/install");
+  const { hits } = await searchOf(testPages(), [["keybinding", "plugin"]]);
+  const hit = (await hits("keybinding", { snippetLength: 80 })).find(({ path }) => path === "/docs/install");
   expect(hit?.tokens).toEqual(["keybinding", "plugin"]);
 });
 
 it("a hit marks synonyms in its snippet, and on its page only where nothing that was typed is there", async () => {
-  const text = "The colour of a shell";
-  const sections = [{ id: "", heading: "Look", text, code: "" }];
-  const page = { path: "/x", title: "Look", keywords: [], breadcrumbs: [], weight: 1, sections };
   const synonyms = [
     ["colour", "tint"],
     ["shell", "terminal"],
   ];
-  const { ask } = await engineFor([page], { language: "en", synonyms });
-  const hitFor = async (query: string) =>
-    (await ask(query, { limit: 8, snippetLength: 50 })).groups[0]?.hits[0];
-  const hit = await hitFor("terminal colour");
+  const { hits } = await searchOf([pageOf("/x", "Look", "The colour of a shell")], synonyms);
+  const [hit] = await hits("terminal colour");
   expect(hit?.tokens).toEqual(["colour"]);
   expect(hit?.snippet.filter(({ mark }) => mark).map((part) => part.text)).toEqual(["colour", "shell"]);
-  expect((await hitFor("terminal tint"))?.tokens).toEqual(["terminal", "shell", "tint", "colour"]);
+  expect((await hits("terminal tint"))[0]?.tokens).toEqual(["terminal", "shell", "tint", "colour"]);
 });

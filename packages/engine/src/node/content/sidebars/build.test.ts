@@ -232,25 +232,6 @@ describe("a written sidebar", () => {
     expect(labels(nodes)).toEqual(expected);
     expect(problems).not.toEqual([]);
   });
-
-  it("reports unknown ids and unknown types with what was meant", async () => {
-    const { problems } = await build(
-      ["instal", { type: "catgory", label: "x", items: [] }],
-      [doc("install.md")],
-    );
-    expect(problems).toMatchObject([
-      {
-        key: "docs.sidebars.main[1]",
-        message: '"catgory" is not a type of sidebar item',
-        hint: 'Did you mean "category"?',
-      },
-      {
-        key: "docs.sidebars.main[0]",
-        message: 'there is no doc with the id "instal"',
-        hint: 'Did you mean "install"?',
-      },
-    ]);
-  });
 });
 
 describe("a sidebar in a document", () => {

@@ -30,15 +30,6 @@ test("an id and a class are the admonition's", async () => {
   );
 });
 
-test("an unknown admonition is a problem at its line, and its text stays", async () => {
-  expect(await problemsOf("text\n\n:::tpi\nx\n:::")).toEqual([
-    'docs/page.md:3:1: Unknown admonition ":::tpi".\n  → Did you mean ":::tip"?',
-  ]);
-  expect(await problemsOf(":::weather\nx\n:::")).toEqual([
-    'docs/page.md:1:1: Unknown admonition ":::weather".\n  → Known: note, tip, info, warning, danger or caution.',
-  ]);
-});
-
 test.each([
   [":::weather[The *sun*]\nx\n:::", "<p><strong>The <em>sun</em></strong></p>\n<p>x</p>"],
   [":::weather The sun\nx\n:::", "<p><strong>The sun</strong></p>\n<p>x</p>"],

@@ -63,24 +63,10 @@ describe("a content component", () => {
 });
 
 describe("problems stand at the directive", () => {
-  test("when the component throws", async () => {
-    expect(await problemsOf("text\n\n::throws{a=b}", { components })).toEqual([
-      'docs/page.md:3:1: The content component "::throws" failed: there is no group "x"\n  → Mend the directive\'s attributes, or the component.',
-    ]);
-  });
-
   test("when what it made is wrong", async () => {
     expect(await problemsOf("text\n\n::bad", { components })).toEqual([
       'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → It is shown without colours; write "text" if that is meant.',
     ]);
-  });
-
-  test("when it returns itself", async () => {
-    const [problem, ...more] = await problemsOf("::self", { components });
-    expect(problem).toContain(
-      'docs/page.md:1:1: In what "::self" made: The content component "::self" ends up in itself.',
-    );
-    expect(more).toEqual([]);
   });
 
   test("when it makes many that make many, once and soon", async () => {
