@@ -114,12 +114,6 @@ describe("what is wrong is reported, all at once", () => {
     );
   });
 
-  test("levels of the table of contents the wrong way round", () => {
-    expect(read("toc_min_heading_level: 4\ntoc_max_heading_level: 3").problems).toEqual([
-      'docs/a.md:2:1: Front matter key "toc_min_heading_level" is 4, which is more than "toc_max_heading_level", 3.\n  → Swap the two, or leave one out.',
-    ]);
-  });
-
   test("a key given twice", () => {
     expect(read("title: A\ntitle: B").problems[0]).toContain(
       "docs/a.md:3:1: The front matter is not valid YAML",
