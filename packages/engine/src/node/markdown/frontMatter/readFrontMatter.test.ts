@@ -71,12 +71,6 @@ describe("what is accepted", () => {
     });
   });
 
-  test("keywords as one text with commas", () => {
-    expect(read("keywords: uv, poetry ,, conda").frontMatter).toEqual({
-      keywords: ["uv", "poetry", "conda"],
-    });
-  });
-
   test("a title and a description of several lines are one line", () => {
     expect(read('title: >\n  A\n  page\ndescription: "a\\nb\\0"').frontMatter).toEqual({
       title: "A page",
