@@ -59,12 +59,6 @@ function complaintOf(
     return { message: `its address ${decodePath(path).slice(0, 80)} ${wrong}`, hint };
   }
   if (!other) return undefined;
-  if (plainPath(other.path) === plainPath(path)) {
-    const hint = "Give one of them another slug in its front matter, or rename it.";
-    return { message: `its address ${path} is already that of ${other.file}`, hint };
-  }
-  return {
-    message: `its address ${path} and ${other.path}, that of ${other.file}, differ by case alone`,
-    hint: "Rename one of them: on disks and hosts that ignore case, they are the same file.",
-  };
+  const hint = "Give one of them another slug in its front matter, or rename it; case makes no difference.";
+  return { message: `its address ${path} is already that of ${other.file}`, hint };
 }

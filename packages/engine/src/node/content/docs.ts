@@ -1,5 +1,4 @@
 import { basename, dirname, join, posix } from "node:path";
-import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { whyNoPage } from "../files/containment.ts";
@@ -52,16 +51,14 @@ function readFolder(
     const message = `the docs folder has a file of this name, which is no page now: ${join(dir, name)}`;
     problems.push({ key, message, hint: "Give one of them another name.", severity: "lenient" });
   }
-  const originals = new Set([...below, ...elsewhere.keys()]);
   const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
-  const pages = [...new Set([...originals, ...translated])].sort().map((name) => {
+  const pages = [...new Set([...below, ...elsewhere.keys(), ...translated])].sort().map((name) => {
     const isOriginal = localizedDir === undefined || !translated.has(name);
     const file = isOriginal ? (elsewhere.get(name) ?? join(dir, name)) : join(localizedDir, name);
     const source = readPageFile(siteDir, file, reading);
     problems.push(...source.problems);
     return {
       isExcluded: source.frontMatter.draft && !drafts,
-      isTranslation: localizedDir !== undefined && !originals.has(name),
       page: {
         name,
         file,
@@ -83,9 +80,7 @@ export function readDocs(
   const drafts = new Map<string, string>();
   const { trailingSlash, docs: given } = context.config;
   const { pages, problems } = readFolder(version, context, given === false ? [] : given.exclude);
-  const taken = new Map<string, string>();
-  const leftovers = new Set<Doc>();
-  for (const { isExcluded, isTranslation, page } of pages) {
+  for (const { isExcluded, page } of pages) {
     const { name, source } = page;
     const { frontMatter, title } = source;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
@@ -95,28 +90,9 @@ export function readDocs(
     }
     const label =
       frontMatter.sidebar_label ?? frontMatter.title ?? title ?? titleFromFile(name, context.config.title);
-    const doc = { ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) };
-    docs.push(doc);
-    if (isTranslation) leftovers.add(doc);
-    else taken.set(plainPath(doc.path), doc.file);
+    docs.push({ ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) });
   }
-  // A page of one language alone is meant. One whose address another page has was left over when its original moved.
-  const isLeftOver = (doc: Doc) => leftovers.has(doc) && taken.has(plainPath(doc.path));
-  for (const { file, path } of docs.filter(isLeftOver)) {
-    const message = `it translates no page that is there, and its address is that of ${taken.get(plainPath(path))}: it is left out`;
-    problems.push({
-      file,
-      message,
-      hint: "Remove it, or move it where its original is.",
-      severity: "warning",
-    });
-  }
-  return { docs: docs.filter((doc) => !isLeftOver(doc)), drafts, problems };
-}
-
-/** The name of a Markdown file without its ending and number prefix, and the number. */
-function numbered(file: string): ReturnType<typeof stripNumberPrefix> {
-  return stripNumberPrefix(basename(file).replace(markdownFile, ""));
+  return { docs, drafts, problems };
 }
 
 /** The earlier paths of a page that its front matter names, below the path of its version or locale. */
@@ -137,9 +113,10 @@ export function describeDoc(
     .split("/")
     .filter(Boolean)
     .map((folder) => stripNumberPrefix(folder).name);
-  const { name, position } = numbered(file);
+  const written = basename(file).replace(markdownFile, "");
+  const { name, position } = stripNumberPrefix(written);
   // As Docusaurus does, a file is compared with its folder as both are written, with their numbers.
-  const isIndex = isIndexName(name) || isSameName(basename(file).replace(markdownFile, ""), basename(dir));
+  const isIndex = /^(?:index|readme)$/i.test(name) || written.toLowerCase() === basename(dir).toLowerCase();
   const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
   // A slug without a slash at its start is relative to the doc's folder, also one that leads up.
   const below = slug.startsWith("/") ? slug : posix.join("/", ...folders.map(encodeName), slug);
@@ -152,14 +129,6 @@ export function describeDoc(
     isIndex,
     position: frontMatter.sidebar_position ?? position,
   };
-}
-
-function isIndexName(name: string): boolean {
-  return isSameName(name, "index") || isSameName(name, "readme");
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Reads the pages outside the docs. */

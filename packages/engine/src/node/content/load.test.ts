@@ -19,26 +19,6 @@ it("a locale or a version that is listed twice is one", async () => {
   expect(problems).toEqual([]);
 });
 
-it("sidebars of old versions, whose ids begin with the version's name, are read", async () => {
-  const siteDir = await temporarySite({
-    "docs/index.md": "# A\n",
-    "versions.json": '["1.0"]',
-    "versioned_docs/version-1.0/a.md": "# A\n",
-    "versioned_docs/version-1.0/b.md": "# B\n",
-    "versioned_sidebars/version-1.0-sidebars.json": JSON.stringify({
-      "version-1.0/docs": { First: ["version-1.0/a"], Second: [{ type: "doc", id: "version-1.0/b" }] },
-    }),
-  });
-  const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
-  expect(problems).toEqual([]);
-  const sidebars = content.locales[0]?.sets[1]?.sidebars;
-  expect([...(sidebars?.keys() ?? [])]).toEqual(["docs"]);
-  expect(sidebars?.get("docs")).toMatchObject([
-    { label: "First", items: [{ label: "A" }] },
-    { label: "Second", items: [{ label: "B" }] },
-  ]);
-});
-
 it("files and folders whose names begin with _, and those that docs.exclude matches, hold no pages", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs":

@@ -3,7 +3,7 @@ import type { DocsConfig } from "../config/schema/schema.ts";
 import { readJson } from "../files/json.ts";
 import { encodeName } from "../files/urlPath.ts";
 import { isRecord, shown } from "../problems/issues.ts";
-import { didYouMean, type Problem, SiteError } from "../problems/problems.ts";
+import { type Problem, SiteError } from "../problems/problems.ts";
 import type { VersionInfo } from "./model/model.ts";
 import { routePath } from "./model/naming.ts";
 
@@ -79,14 +79,11 @@ function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
   ];
   return named
     .filter(({ name }) => !names.includes(name))
-    .map(({ name, key }) => {
-      const near = didYouMean(name, names);
-      return {
-        key,
-        message: `there is no version "${name}"`,
-        hint: `${near ? `Did you mean "${near}"? ` : ""}Available version names: ${names.join(", ")}.`,
-      };
-    });
+    .map(({ name, key }) => ({
+      key,
+      message: `there is no version "${name}"`,
+      hint: `Available version names: ${names.join(", ")}.`,
+    }));
 }
 
 /**

@@ -115,9 +115,9 @@ describe("Markdown of GitHub", () => {
 
 test("problems are listed in the order of the file", async () => {
   const problems = await problemsOf(
-    "<i x>a</i>\n\n[a](missing)\n\n:::tpi\n:::\n\n```nolanguage\n```\n\n# A\n\n# B",
+    "<i x>a</i>\n\n[a](missing)\n\n:::tpi\n:::\n\n```nolanguage\n```\n\n<b y>c</b>",
   );
-  expect(problems.map((problem) => Number(problem.split(":")[1]))).toEqual([1, 3, 5, 8, 13]);
+  expect(problems.map((problem) => Number(problem.split(":")[1]))).toEqual([1, 3, 5, 8, 11]);
 });
 
 test("a page is plain JSON", async () => {

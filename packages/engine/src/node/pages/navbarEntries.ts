@@ -133,17 +133,14 @@ function docsTarget(
 /** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */
 export function resolveTarget(
   { to, href }: { to?: string; href?: string },
-  { localePath, trailingSlash, sets }: Pick<NavbarContext, "localePath" | "trailingSlash" | "sets">,
+  { localePath, trailingSlash }: Pick<NavbarContext, "localePath" | "trailingSlash">,
 ): { href: string; external: boolean } {
   const target = linkTarget(to ?? href ?? "/", localePath);
   const [path] = splitLink(target.href);
-  const isVersion = sets.some(({ version }) => trimmed(version.path) === trimmed(path));
-  const isFile = !isVersion && /\.[a-z][a-z\d]*$/i.test(path);
+  const isFile = /\.[a-z][a-z\d]*$/i.test(path);
   if (to === undefined || to.startsWith("#") || target.external || isFile) return target;
   return { ...target, href: applyTrailingSlash(target.href, trailingSlash, localePath) };
 }
-
-const trimmed = (path: string) => path.replace(/\/+$/, "");
 
 /** The keys of an item that decide on which pages it is active. */
 export function activeRules(

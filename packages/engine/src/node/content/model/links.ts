@@ -150,33 +150,22 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     return { href: found + rest, external: false };
   }
   const file = meant.at(-1) ?? path;
-  const otherwise = "Correct the path; it is relative to this file.";
-  const written = (name: string) => relativeTo(fileInFolder, name);
-  // A page that was moved keeps its name, of which there are many only where it says nothing, such as "index".
-  const [moved, ...others] = [...files.keys()].filter(
-    (name) => posix.basename(name) === posix.basename(file) && name !== fileInFolder,
+  // The only page whose file has that name or nearly so, wherever it was moved.
+  const [near, ...others] = [...files.keys()].filter(
+    (name) => name !== fileInFolder && didYouMean(posix.basename(file), [posix.basename(name)]),
   );
-  // Whole paths of other files may agree by their folders alone.
-  const alike = [...files.keys()].filter((name) => didYouMean(posix.basename(file), [posix.basename(name)]));
   return {
     problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
     hint:
-      moved !== undefined && others.length === 0
-        ? `Did you mean "${written(moved)}"?`
-        : hintNear(written(file), alike.map(written), otherwise),
+      near !== undefined && others.length === 0
+        ? `Did you mean "${relativeTo(fileInFolder, near)}"?`
+        : "Correct the path; it is relative to this file.",
   };
 }
 
 function relativeTo(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith(".") ? path : `./${path}`;
-}
-
-/** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
-function pageBeside(meant: string[], { files, dir }: LinkTargets): string | undefined {
-  const names = new Set(meant.map((path) => posix.relative(dir.normalize("NFC"), path)));
-  const nameOf = (file: string) => file.replace(/(?:(?:^|\/)(?:index|readme))?\.mdx?$/i, "");
-  return [...files].find(([file]) => names.has(nameOf(file)))?.[1];
 }
 
 /**
@@ -221,8 +210,6 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
     const href = joinPath(base, encodeFile(found.name)) + rest;
     return { href, external: false, file: true, beside: found.beside };
   }
-  const other = pageBeside(pathsBeside(meant, targets), targets);
-  if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
   return {

@@ -2,28 +2,10 @@ import { sanitizeHtml } from "../../markdown/html/sanitize.ts";
 import type { Problem } from "../../problems/problems.ts";
 import type { SidebarNode } from "../model/model.ts";
 import { linkTarget } from "../model/naming.ts";
-import { parseSidebar, type SidebarItemConfig } from "./config.ts";
+import type { SidebarItemConfig } from "./config.ts";
 import { autogenerate, docsBelow } from "./folders.ts";
 import { categoryNode, listedDoc, type SidebarContext, slugify } from "./parts.ts";
 import { translateSidebar } from "./translation.ts";
-
-/**
- * Parses the sidebars of a version in Docusaurus' format.
- * @param file that has the sidebars; undefined if they are in the configuration
- */
-export function parseSidebars(
-  sidebars: Record<string, unknown>,
-  file: string | undefined,
-): { written: Map<string, SidebarItemConfig[]>; problems: Problem[] } {
-  const parsed = Object.entries(sidebars).map(([name, items]) => ({
-    name,
-    ...parseSidebar(items, { key: file ? name : `docs.sidebars.${name}`, file }),
-  }));
-  return {
-    written: new Map(parsed.map(({ name, items }) => [name, items])),
-    problems: parsed.flatMap(({ problems }) => problems),
-  };
-}
 
 /** Items of a sidebar with those inside them. */
 export function itemsIn(items: SidebarItemConfig[]): SidebarItemConfig[] {

@@ -72,13 +72,21 @@ export type SidebarItemConfig = Where &
 /** Greatest depth of nested categories: one of a configuration may even hold itself. */
 const maxDepth = 40;
 
-/** Parses one configured sidebar: shorthands are expanded, wrong keys and what can't be an item left out. */
-export function parseSidebar(
-  items: unknown,
-  where: Where,
-): { items: SidebarItemConfig[]; problems: Problem[] } {
+/**
+ * Parses the sidebars of a version in Docusaurus' format: shorthands are expanded, and wrong items left out.
+ * @param file that has the sidebars; undefined if they are in the configuration
+ */
+export function parseSidebars(
+  sidebars: Record<string, unknown>,
+  file: string | undefined,
+): { written: Map<string, SidebarItemConfig[]>; problems: Problem[] } {
   const problems: Problem[] = [];
-  return { items: parseItems(items, where, problems, 0), problems };
+  const written = new Map<string, SidebarItemConfig[]>();
+  for (const [name, items] of Object.entries(sidebars)) {
+    const key = file ? name : `docs.sidebars.${name}`;
+    written.set(name, parseItems(items, { key, file }, problems, 0));
+  }
+  return { written, problems };
 }
 
 function parseItems(items: unknown, where: Where, problems: Problem[], depth: number): SidebarItemConfig[] {
@@ -121,20 +129,13 @@ function parseItem(item: unknown, where: Where, problems: Problem[], depth: numb
     const hint = hintNear(type, known, `Known types: ${known.join(", ")}.`);
     return refuse({ message: `"${type}" is not a type of sidebar item`, hint });
   }
-  const parse = (given: Record<string, unknown>) =>
-    v.safeParse(schema as v.GenericSchema<unknown, Record<string, unknown>>, given);
-  const result = parse(item);
-  const wrong = new Set<string>();
+  const result = v.safeParse(schema as v.GenericSchema<unknown, Record<string, unknown>>, item);
   for (const issue of result.issues ?? []) {
     const { key, ...said } = issueProblem(issue, Object.keys(schema.entries));
     refuse({ key: key ? `${where.key}.${key}` : where.key, ...said });
-    wrong.add(String(issue.path?.[0]?.key));
   }
-  // An item is kept without its wrong keys, and a category that can't be one gives what is in it.
-  const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !wrong.has(name)));
-  const { success, output } = result.success ? result : parse(rest);
-  if (!success) return type === "category" ? parseItems(item.items, where, problems, depth) : [];
-  const value = { ...output, ...where } as SidebarItemConfig;
+  if (!result.success) return [];
+  const value = { ...result.output, ...where } as SidebarItemConfig;
   if (value.type !== "category") return [value];
   const inner = { ...where, key: `${where.key}.items` };
   return [{ ...value, items: parseItems(value.items, inner, problems, depth) }];

@@ -132,17 +132,11 @@ describe("the title", () => {
       ["", "View"],
       ["reference", "Reference"],
     ]);
-    expect(page.problems).toMatchObject([{ line: 6, severity: "warning" }]);
+    expect(page.problems).toEqual([]);
   });
 });
 
 describe("it is a problem", () => {
-  test("two titles", async () => {
-    expect(await problemsOf("# One\n\ntext\n\n# Two")).toEqual([
-      'docs/page.md:5:1: A second level-1 heading: "Two".\n  → It is shown as it is, but a page has one title: write the other headings with two signs or more (##).',
-    ]);
-  });
-
   test("an id given twice", async () => {
     expect(await problemsOf("## A {#x}\n\n## B {#x}")).toEqual([
       'docs/page.md:3:1: The id "x" is used twice; first in line 1.\n  → Give one of the two another id: an id names one place of a page.',

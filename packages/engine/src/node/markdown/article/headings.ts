@@ -12,8 +12,8 @@ export function headingLevel(element: Element): number {
 }
 
 /**
- * Gives every heading except the title an id, and reports duplicate ids and further level-1 headings, which stay. An
- * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
+ * Gives every heading except the title an id, and reports duplicate ids. Further level-1 headings stay. An id
+ * is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
  * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, and the list of headings of levels 2 to 6, without those in what opens details
@@ -48,8 +48,8 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
       const { id } = element.properties;
       if (typeof id === "string") element.children.unshift(h("span", { id }));
       delete element.properties.id;
-    } else if (level === 1) secondTitle(element, text, report);
-    else if (!inSummary.has(element)) list.push({ id: String(element.properties.id), text, level });
+    } else if (level > 1 && !inSummary.has(element))
+      list.push({ id: String(element.properties.id), text, level });
     // The app reads the texts of headings from the document.
     if (text !== oneLine(textContent(element))) element.properties.dataText = text;
   }
@@ -114,12 +114,4 @@ function idOf(node: Nodes): string | undefined {
   if (node.type === "directive") return node.attributes.id;
   const id = node.type === "element" ? node.properties.id : undefined;
   return typeof id === "string" ? id : undefined;
-}
-
-function secondTitle(element: Element, text: string, report: Report): void {
-  report(element, {
-    message: `A second level-1 heading: "${text}".`,
-    hint: "It is shown as it is, but a page has one title: write the other headings with two signs or more (##).",
-    severity: "warning",
-  });
 }

@@ -74,23 +74,3 @@ test.each([
 ])("a picture with a text, also an empty one, is none: %s", async (text) => {
   expect(await problemsOf(text)).toEqual([]);
 });
-
-test.each([
-  ['<video controls src="https://a.example/missing.mp4"></video>', "a.example/missing.mp4"],
-  ['<video controls><source src="https://a.example/missing.mp4"></video>', "a.example/missing.mp4"],
-  ['<audio controls src="https://a.example/missing.mp3"></audio>', "a.example/missing.mp3"],
-  ['text <video src="https://a.example/missing.mp4">words</video> text', "a.example/missing.mp4</a>words"],
-])("a recording that pages may not load is a link to it: %s", async (source, shown) => {
-  const resolveLink = (href: string) => ({ href, external: true });
-  const { html, problems } = await compilePage(source, { resolveLink });
-  expect(html).toMatch(/<a [^>]*href="https:\/\/a\.example\/missing\.mp\d"/);
-  expect(html).toContain(shown);
-  expect(html).not.toMatch(/<(?:video|audio)/);
-  expect(problems).toMatchObject([{ severity: "link" }]);
-});
-
-test("a recording of which the page may load one address, and one that is missing on the site, stay", async () => {
-  const sources =
-    '<video controls><source src="https://a.example/missing.mp4"><source src="/a.mp4"></video>\n\n<video src="/missing.mp4"></video>';
-  expect((await compilePage(sources)).html.match(/<video/g)).toHaveLength(2);
-});

@@ -86,25 +86,6 @@ export function renderSources(element: Element, article: Article): void {
 }
 
 /**
- * Renders a recording. If all its addresses are on hosts that pages may load nothing from, links to them stand in its
- * place, with what it holds for browsers that can't play it.
- */
-export function renderMedia(element: Element, article: Article): ElementContent[] {
-  const sources = element.children.filter((child) => child.type === "element" && child.tagName === "source");
-  const elements = [element, ...(sources as Element[])];
-  const addresses = elements.flatMap(({ properties: { src } }) => (typeof src === "string" ? [src] : []));
-  const isRefused = (address: string) =>
-    /^https?:/i.test(address) && "problem" in article.context.resolveImage(address);
-  if (addresses.length === 0 || !addresses.every(isRefused)) return [element];
-  for (const each of elements) renderSources(each, article);
-  const rest = element.children.filter(
-    (child) => child.type !== "element" || !/^(?:source|track)$/.test(child.tagName),
-  );
-  const links = addresses.map((href) => h("a", { href }, href.replace(/^https?:\/\//, "")));
-  return [...links, ...rest];
-}
-
-/**
  * Resolves the address of an image or media file. An address that leads nowhere is reported and left out: the element
  * then loads nothing.
  */

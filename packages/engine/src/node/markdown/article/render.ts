@@ -11,7 +11,7 @@ import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
 import { joinFigures } from "./figures.ts";
 import { headingLevel } from "./headings.ts";
-import { renderImages, renderMedia, renderSources } from "./images.ts";
+import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 import { breakNames } from "./names.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
@@ -60,14 +60,8 @@ function renderNode(node: ElementContent, article: Article, inSummary: boolean):
         node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, inSummary),
       ];
     }
-    case "element": {
-      if (node.tagName === "img") return renderImages(node, article);
-      const isMedia = node.tagName === "video" || node.tagName === "audio";
-      const instead = isMedia ? renderMedia(node, article) : [node];
-      return instead[0] === node
-        ? [renderElement(node, article, inSummary)]
-        : article.render(instead, inSummary);
-    }
+    case "element":
+      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, inSummary)];
     default:
       return [node];
   }

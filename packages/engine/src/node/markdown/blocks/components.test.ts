@@ -65,7 +65,7 @@ describe("a content component", () => {
 describe("problems stand at the directive", () => {
   test("when what it made is wrong", async () => {
     expect(await problemsOf("text\n\n::bad", { components })).toEqual([
-      'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → It is shown without colours; write "text" if that is meant.',
+      'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → It is shown without colours; correct the name, or write "text" if that is meant.',
     ]);
   });
 

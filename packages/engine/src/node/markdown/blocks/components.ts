@@ -26,12 +26,6 @@ interface Work extends Asked {
   page: { file: string; endless: boolean };
 }
 
-/** A call that is being expanded: how a message shows it, and what makes it another one. */
-interface Expanding {
-  written: string;
-  key: string;
-}
-
 /**
  * Replaces the directives of content components (`::name{key=value}`), and code blocks with `::name` after their
  * language, by the Markdown that the components return, and fills code blocks that name a file. Other leaf directives stay text, or are reported if they look
@@ -54,7 +48,7 @@ export function expandComponents(
   return expanded;
 }
 
-function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: Expanding[]): T {
+function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
   if (!("children" in node)) return node;
   const children = node.children.map((child) => {
     const call = callOf(child, text);
@@ -66,23 +60,21 @@ function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: Ex
   return { ...node, children };
 }
 
-function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Call["fallback"] {
+function expandOne(call: Call, work: Work, inside: string[]): Expansion | Call["fallback"] {
   const { node, name, attributes, written, fallback } = call;
   const component = Object.hasOwn(work.components, name) ? work.components[name] : undefined;
   if (!component) return unknown(call, work);
   const { page, file, syntaxes } = work;
-  const path = [...inside, { written, key: JSON.stringify([file, name, attributes]) }];
+  const expanding = `${written} in ${file}`;
+  const path = [...inside, expanding];
   if (inside.length === 0) page.endless = false;
   // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
   if (page.endless) return fallback;
-  if (inside.length >= maxDepth || isRepeated(path)) {
+  if (inside.length >= maxDepth || inside.includes(expanding)) {
     page.endless = true;
     work.report(node, {
       message: `The content component "::${name}" ends up in itself.`,
-      hint: `A component must not return its own directive: ${path
-        .slice(0, 4)
-        .map((each) => each.written)
-        .join(" → ")}.`,
+      hint: `A component must not return its own directive: ${path.slice(0, 4).join(" → ")}.`,
     });
     return fallback;
   }
@@ -116,11 +108,6 @@ function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Cal
     });
     return fallback;
   }
-}
-
-/** Whether the last of these calls is among those before it. */
-function isRepeated(path: Expanding[]): boolean {
-  return path.slice(0, -1).some(({ key }) => key === path.at(-1)?.key);
 }
 
 /**

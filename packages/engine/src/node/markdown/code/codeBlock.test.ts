@@ -66,7 +66,7 @@ test.each(["rust,editable", "rust,editable,ignore", "RUST,", "rust,edition2021 t
 describe("it is a problem", () => {
   test("an unknown language, at the line of the fence", async () => {
     expect(await problemsOf(`text\n\n- a\n\n  ${block("pyton", "x").replaceAll("\n", "\n  ")}`)).toEqual([
-      'docs/page.md:5:3: Unknown code language "pyton".\n  → Did you mean "python"?',
+      'docs/page.md:5:3: Unknown code language "pyton".\n  → It is shown without colours; correct the name, or write "text" if that is meant.',
     ]);
   });
 });

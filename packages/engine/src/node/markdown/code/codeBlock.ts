@@ -1,10 +1,9 @@
 import type { Code } from "mdast";
 import { escapeHtml, escapeText } from "../../../shared/escapeHtml.ts";
 import { format } from "../../../shared/messages/format.ts";
-import { hintNear } from "../../problems/problems.ts";
 import type { Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
-import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
+import { highlight, isLanguage, languageLabel } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
@@ -80,10 +79,9 @@ function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: bool
 }
 
 function reportLanguage(block: Code, report: Report): void {
-  const otherwise = 'It is shown without colours; write "text" if that is meant.';
   report(block, {
     message: `Unknown code language "${block.lang}".`,
-    hint: hintNear(languageOf(block), languageNames(), otherwise),
+    hint: 'It is shown without colours; correct the name, or write "text" if that is meant.',
     severity: "warning",
   });
 }

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { Code } from "mdast";
-import { hintNear } from "../../problems/problems.ts";
 import { listOf, type Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
 import { readCodeMeta } from "./meta.ts";
@@ -33,11 +32,9 @@ export function codeFromFile(
     if (value !== undefined) return { ...node, lang, value };
     const names = regionsOf(text);
     const known = names.length === 0 ? "It has none" : `It has ${listOf(names)}`;
-    const otherwise = `${known}. A region stands between comments: "#region ${region}" and "#endregion".`;
-    const isOpen = region !== undefined && names.includes(region);
     report(node, {
-      message: `The region "${region}" of ${path} ${isOpen ? "has no end" : "doesn't exist"}.`,
-      hint: isOpen ? 'Write a comment "#endregion" below it.' : hintNear(region ?? "", names, otherwise),
+      message: `The region "${region}" of ${path} doesn't exist or has no end.`,
+      hint: `${known}. A region stands between comments: "#region ${region}" and "#endregion".`,
     });
   } catch (error) {
     report(node, {

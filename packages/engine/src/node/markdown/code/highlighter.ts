@@ -28,11 +28,6 @@ export interface Code {
   code: string;
 }
 
-/** Every language name that a code block can have. */
-export function languageNames(): string[] {
-  return [...plainNames, ...Object.keys(bundledLanguages)];
-}
-
 /** Whether a code block can have this language name. */
 export function isLanguage(name: string): boolean {
   return plainNames.has(name) || isBundled(name);

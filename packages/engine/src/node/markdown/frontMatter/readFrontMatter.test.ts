@@ -71,12 +71,6 @@ describe("what is accepted", () => {
     });
   });
 
-  test("keywords as one text with commas", () => {
-    expect(read("keywords: uv, poetry ,, conda").frontMatter).toEqual({
-      keywords: ["uv", "poetry", "conda"],
-    });
-  });
-
   test("a title and a description of several lines are one line", () => {
     expect(read('title: >\n  A\n  page\ndescription: "a\\nb\\0"').frontMatter).toEqual({
       title: "A page",
@@ -112,12 +106,6 @@ describe("what is wrong is reported, all at once", () => {
     expect(read("title: 3.10\nsidebar_position: .inf").problems.join("\n")).toMatch(
       /it is 3\.10\.\n.*title: "3\.10"\.\n.*it is \.inf\./,
     );
-  });
-
-  test("levels of the table of contents the wrong way round", () => {
-    expect(read("toc_min_heading_level: 4\ntoc_max_heading_level: 3").problems).toEqual([
-      'docs/a.md:2:1: Front matter key "toc_min_heading_level" is 4, which is more than "toc_max_heading_level", 3.\n  → Swap the two, or leave one out.',
-    ]);
   });
 
   test("a key given twice", () => {

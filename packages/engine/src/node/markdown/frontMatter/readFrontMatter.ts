@@ -55,7 +55,6 @@ export function readFrontMatter(
     if (result.success) found[name] = result.output;
     else report(place, wrongValue(name, value, written, accepts));
   }
-  checkTocLevels(found, keys, report);
   return found as FrontMatter;
 }
 
@@ -82,15 +81,6 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
     const { line, column } = placeOf(isScalar(key) ? key.range?.[0] : 0);
     const written = isScalar(value) && typeof value.value !== "string" ? value.source : undefined;
     return { name, value: values[name] ?? null, written, place: at(line + linesAbove, column) };
-  });
-}
-
-function checkTocLevels(found: FrontMatter, keys: Key[], report: Report): void {
-  const { toc_min_heading_level: min, toc_max_heading_level: max } = found;
-  if (min === undefined || max === undefined || min <= max) return;
-  report(keys.find(({ name }) => name === "toc_min_heading_level")?.place, {
-    message: `Front matter key "toc_min_heading_level" is ${min}, which is more than "toc_max_heading_level", ${max}.`,
-    hint: "Swap the two, or leave one out.",
   });
 }
 

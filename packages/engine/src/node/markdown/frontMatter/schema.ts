@@ -50,20 +50,9 @@ const target = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
 
 const oldPath = v.pipe(v.string(), v.regex(/^\/[^\s#?]*$/));
 
-const words: Key<string[]> = {
-  schema: v.union([
-    v.array(v.string()),
-    v.pipe(
-      v.string(),
-      v.transform((all) => all.split(",").flatMap((word) => word.trim() || [])),
-    ),
-  ]),
-  accepts: "a list of texts, or one text with commas between the words",
-};
+const words: Key<string[]> = { schema: v.array(v.string()), accepts: "a list of texts" };
 
-/**
- * The schema of every front matter key. Keywords may be a list or one string with commas; other keys have one form.
- */
+/** The schema of every front matter key. */
 export const frontMatterKeys = {
   title: line,
   description: line,

@@ -1,5 +1,4 @@
 import type { Section } from "../../../shared/search/section.ts";
-import { hintNear } from "../../problems/problems.ts";
 import { at, type Report } from "../report.ts";
 
 /** Adds the front matter's `section_keywords` to the sections by anchor. */
@@ -14,14 +13,9 @@ export function addSectionKeywords(
       section.keywords = words;
       continue;
     }
-    const anchors = sections.flatMap((known) => known.id || []);
     report(at(1, 1), {
       message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
-      hint: hintNear(
-        id,
-        anchors,
-        "Sections begin at headings of level 2 and 3. Keywords of the whole page go into `keywords`.",
-      ),
+      hint: "Sections begin at headings of level 2 and 3. Keywords of the whole page go into `keywords`.",
     });
   }
 }

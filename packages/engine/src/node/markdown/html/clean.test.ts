@@ -79,11 +79,6 @@ describe("what is left out is a problem with its line", () => {
   });
 });
 
-test("a tag that stands for something to put there is shown as it is written", async () => {
-  for (const source of ["run venv <name> now", "<constructor>"])
-    expect(await articleOf(source)).toBe(`<p>${source.replace("<", "&#x3C;")}</p>`);
-});
-
 test("what isn't closed is closed where what it stands in ends", async () => {
   expect(await articleOf("<details>\n\ntext")).toBe("<details>\n<p>text</p></details>");
 });

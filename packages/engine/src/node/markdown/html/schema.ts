@@ -1,6 +1,5 @@
 import type { Properties } from "hast";
 import type { Schema } from "hast-util-sanitize";
-import { didYouMean } from "../../problems/problems.ts";
 
 /** Elements of running text. */
 export const inlineTags = (
@@ -29,26 +28,6 @@ const userTags: ReadonlySet<string> = new Set([
   ),
   ..."linearGradient radialGradient stop clipPath mask pattern".split(" "),
 ]);
-
-/** Elements of HTML that pages can't have. */
-const refusedTags = new Set(
-  (
-    "html head body frame frameset noframes script noscript style link meta base template slot iframe object embed param " +
-    "applet form button select option optgroup datalist textarea output progress meter canvas dialog menu nav main " +
-    "address hgroup search math map area col colgroup center font big acronym marquee blink basefont dir keygen " +
-    "foreignobject animate animatetransform animatemotion set use filter image view switch"
-  ).split(" "),
-);
-
-/**
- * The name in a tag such as `<file>` that stands for something to put there: no element, nor a slip of one, and closed
- * nowhere in the text.
- */
-export function placeholderIn(html: string, text: string): string | undefined {
-  const [, name = ""] = /^<([a-z][\w-]*)>$/.exec(html) ?? [];
-  if (name === "" || userTags.has(name) || refusedTags.has(name)) return undefined;
-  return text.includes(`</${name}`) || didYouMean(name, name.length > 3 ? userTags : []) ? undefined : name;
-}
 
 const svgPaint = (
   "x y x1 x2 y1 y2 cx cy r rx ry fx fy dx dy d points width height viewBox transform fill fillOpacity fillRule " +

@@ -1,27 +1,20 @@
 import type { Blockquote, Code, Nodes, Root } from "mdast";
-import { placeholderIn } from "../html/schema.ts";
 import type { ContainerDirective } from "./directives.ts";
 import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
 
 /**
- * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, `:::details`, what stands after the
- * language of a code block without a space, and tags that stand for something to put there (`<file>`), which become text.
+ * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, `:::details`, and what stands after the
+ * language of a code block without a space.
  * @returns a new tree
  */
-export function convertGithub(tree: Root, text: string): Root {
-  return convert(tree, text)[0] as Root;
+export function convertGithub(tree: Root): Root {
+  return convert(tree)[0] as Root;
 }
 
-function convert(node: Nodes, text: string): Nodes[] {
+function convert(node: Nodes): Nodes[] {
   if (node.type === "code") return [splitInfo(node)];
   if (!("children" in node)) return [node];
-  const isFlow = /^(?:root|blockquote|listItem|containerDirective|footnoteDefinition)$/.test(node.type);
-  const children = node.children.flatMap((child): Nodes[] => {
-    if (child.type !== "html" || placeholderIn(child.value, text) === undefined) return convert(child, text);
-    const shown: Nodes = { ...child, type: "text" };
-    return [isFlow ? { type: "paragraph", children: [shown], position: child.position } : shown];
-  });
-  const inside = { ...node, children } as typeof node;
+  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
   if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
   return inside.type === "containerDirective" && inside.name === "details" ? toDetails(inside) : [inside];
 }

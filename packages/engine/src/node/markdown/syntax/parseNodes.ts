@@ -27,7 +27,7 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Pars
   tree ??= parseTree(text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
-  const own = convertGithub(tree, text);
+  const own = convertGithub(tree);
   const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, own);
   return { tree: converted, text };
 }
