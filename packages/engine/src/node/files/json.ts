@@ -19,7 +19,7 @@ export function readJson(siteDir: string, file: string): unknown {
     throw new SiteError({
       file,
       ...(offset && placeOf(text, Number(offset))),
-      message: `it is not valid JSON: ${said}`,
+      message: `it can't be read as JSON: ${said}`,
       hint: "Look there, or just before it, for a comma, a quote or a bracket too many or too few.",
     });
   }
