@@ -10,7 +10,6 @@ import {
   routePath,
   stripNumberPrefix,
 } from "../../packages/engine/src/node/content/model/naming.ts";
-import { parseJson } from "../../packages/engine/src/node/files/json.ts";
 import { decodeText } from "../../packages/engine/src/node/files/readText.ts";
 import {
   decodePath,
@@ -159,29 +158,6 @@ describe("any link", () => {
 });
 
 describe("any text", () => {
-  it("any text is JSON just when JSON.parse says so, and else the place is in it", () => {
-    const broken = fc
-      .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", "]", '"', "x", "'", "\n", "0", ":"))
-      .map(
-        ([text, at, sign]) =>
-          text.slice(0, at % (text.length + 1)) + sign + text.slice((at % (text.length + 1)) + 1),
-      );
-    fc.assert(
-      fc.property(fc.oneof(any, fc.json(), broken), (text) => {
-        const result = parseJson(text, "a.json");
-        if ("value" in result) return;
-        const { line = 0, column = 0, message } = result.problem;
-        expect([line > 0, column > 0]).toEqual([true, true]);
-        // The text before the reported place must have no other mistake than that it ends too early.
-        const before = text.split(/\r\n?|\n/).slice(0, line);
-        const cut = [...before.slice(0, -1), (before.at(-1) ?? "").slice(0, column - 1)].join("\n");
-        const again = parseJson(cut, "a.json");
-        if ("problem" in again) expect(again.problem.message).toBe("it is not valid JSON: it ends too early");
-        expect(message).toMatch(/^it is not valid JSON: /);
-      }),
-    );
-  });
-
   it("any file of bytes is decoded or refused", () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {

@@ -64,39 +64,6 @@ describe("cutting a version", () => {
     expect((await lstat(join(copy, "recipes/start.md"))).isFile()).toBe(true);
   });
 
-  it.each([
-    ["a picture", "![a](../static/a.png)", "![a](@site/static/a.png)"],
-    ["a picture in HTML", '<img src="../static/a.png" alt="a">', '<img src="/a.png" alt="a">'],
-    ["a picture that is named below", "![a][b]\n\n[b]: ../static/a.png", "![a][b]\n\n[b]: /a.png"],
-    ["a download", "[a](../static/a.txt)", "[a](@site/static/a.txt)"],
-    ["code", '```lua file="../lua/x.lua"\n```', '```lua file="@site/lua/x.lua"\n```'],
-    ["a part", "::part{file=../partials/a.md}", "::part{file=@/partials/a.md}"],
-  ])(
-    "docs:version refuses %s that is named by a path out of the docs, and takes one as seen from the site",
-    async (_, out, inside) => {
-      const siteDir = await temporarySite({
-        ...files,
-        "site.config.mjs": files["site.config.mjs"].replace(
-          "i18n",
-          'repository: "https://code.example/", components: { part: ({ file }, page) => ({ include: file.replace("@/", "").replace("../", page.file.replace(/docs\\/.*/, "")) }) }, i18n',
-        ),
-        "static/a.txt": "a",
-        "static/a.png": "a",
-        "lua/x.lua": "return 1",
-        "partials/a.md": "Part\n",
-        "docs/recipes/cake.md": "# Cake\n\n[dead](./gone.md)\n",
-      });
-      await writeFile(join(siteDir, "docs/index.md"), `---\nslug: /\n---\n\n# Start\n\n${out}\n`);
-      const before = await readdir(siteDir, { recursive: true });
-      await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
-        /^docs\/index\.md:\d+:\d+: in a copy, .*\n {2}→ Name what is outside/,
-      );
-      expect(await readdir(siteDir, { recursive: true })).toEqual(before);
-      await writeFile(join(siteDir, "docs/index.md"), `---\nslug: /\n---\n\n# Start\n\n${inside}\n`);
-      expect(await cutVersion(siteDir, "1.0")).toContain("versions.json");
-    },
-  );
-
   it("docs:version writes through no link, and nothing where one is in the way", async () => {
     for (const link of ["versioned_docs", "versioned_sidebars", "versions.json"]) {
       const siteDir = await temporarySite({ ...files, "elsewhere/a.md": "", "elsewhere.json": "[]" });

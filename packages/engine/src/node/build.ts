@@ -1,6 +1,6 @@
 import { withConfigFile } from "./config/load.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
-import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
+import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
 import { clearStaging } from "./output/staging.ts";
 import { type WrittenFile, writeSite } from "./output/writeSite.ts";
@@ -60,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   // Last step: write the files into a new folder, which then takes the place of the output.
   onStage?.("Rendering documents, writing files");
-  const written = await writeSite(dir, firstAtEachPath(all));
+  const written = await writeSite(dir, all);
   return {
     pages: site.pages.length,
     files: written.files,

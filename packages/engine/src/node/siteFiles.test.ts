@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
 import { makeSite } from "./makeSite.ts";
-import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
+import { checkPaths } from "./output/checkPaths.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 const bundle = {
@@ -32,18 +32,12 @@ describe("a static file that the build makes too", () => {
     },
   );
 
-  it.each(["index.html", "404.html"])(
-    "%s is a problem that names both, and the page stays where it is a warning",
-    async (name) => {
-      const files = await filesOf({ [name]: "its own" });
-      const page = name === "index.html" ? "docs/index.md" : "the page /404";
-      expect(checkPaths(files)).toMatchObject([
-        { file: `static file ${name}`, message: expect.stringContaining(page), severity: "lenient" },
-      ]);
-      const kept = firstAtEachPath(files).filter(({ paths }) => paths.includes(name));
-      expect(kept).toMatchObject([{ source: { file: page } }]);
-    },
-  );
+  it.each(["index.html", "404.html"])("%s is a problem that names both", async (name) => {
+    const page = name === "index.html" ? "docs/index.md" : "the page /404";
+    expect(checkPaths(await filesOf({ [name]: "its own" }))).toMatchObject([
+      { file: `static file ${name}`, message: expect.stringContaining(page) },
+    ]);
+  });
 
   it("rules for hosts in the static folder follow those that the build makes", async () => {
     const files = await filesOf({ _headers: "/x\n  X-Own: 1\n" });

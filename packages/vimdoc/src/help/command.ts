@@ -32,7 +32,7 @@ export async function writeHelpFile({ siteDir, options }: CommandInput, help: Vi
   if (before !== "" && !before.includes(madeHere)) throw new SiteError(notMadeHere(place, help.file, lost));
   const dir = place.startsWith("..") ? dirname(file) : resolve(".");
   const name = relative(dir, file);
-  await writeKept(dir, new Map([[name, text]]), { over: [name] });
+  await writeKept(dir, new Map([[name, text]]), [name]);
   warn(lost, options.verbose);
   console.log(`Wrote ${place}`);
 }

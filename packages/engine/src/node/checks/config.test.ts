@@ -93,20 +93,6 @@ describe("a navbar item", () => {
     );
   });
 
-  it("of the docs may name their one instance, and no other", () => {
-    for (const values of [
-      { type: "doc", docId: "a" },
-      { type: "docSidebar", sidebarId: "a" },
-      { type: "docsVersion" },
-      { type: "docsVersionDropdown" },
-    ]) {
-      expect(item({ ...values, docsPluginId: "default" })).toEqual([]);
-      expect(item({ ...values, docsPluginId: "api" })).toEqual([
-        'site.config.ts navbar.items[0].docsPluginId: "api" is not accepted\n  → Expected "default", or no docsPluginId at all: a site has one instance of the docs.',
-      ]);
-    }
-  });
-
   it("with a wrong regular expression is refused", () => {
     expect(item({ label: "A", to: "/a", activeBaseRegex: "(" })).toEqual([
       'site.config.ts navbar.items[0].activeBaseRegex: "(" is not accepted\n  → Expected a regular expression.',

@@ -15,14 +15,6 @@ function said(values: object, pages: string[], files: string[] = []): string[] {
 
 const missing = 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is';
 
-it("a picture for link previews that chats don't show is a warning", () => {
-  const image = (src: string) => said({ image: { src, alt: "A card" } }, ["/base"], ["a.svg", "a.png"]);
-  expect(image("/a.svg")).toEqual([
-    "image.src: chats and social media show no SVG beside a link\n  → Name a PNG or a JPEG.",
-  ]);
-  expect(image("a.png")).toEqual([]);
-});
-
 describe("a site without a home page", () => {
   it("a site without a home page gets a problem that says how to make one", () => {
     expect(said({}, ["/base/install"])).toEqual([

@@ -38,16 +38,8 @@ export function checkTargets(config: SiteConfig, places: Places): Problem[] {
     ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
     ...[...links, ...pages].flatMap((link) => missingPage(link, config, places)),
     ...missingHome(config, places),
-    ...(image && /\.svgz?$/i.test(image.src) ? [unseenPicture] : []),
   ];
 }
-
-const unseenPicture: Problem = {
-  key: "image.src",
-  message: "chats and social media show no SVG beside a link",
-  hint: "Name a PNG or a JPEG.",
-  severity: "warning",
-};
 
 /** The links of navbar and footer that may lead to pages. */
 function linksIn({ navbar, footer }: SiteConfig): Link[] {

@@ -7,8 +7,7 @@ import { keptProblem, leadsUp } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { isThere, type Written, writeKept } from "../files/writeKept.ts";
 import { loadConfig } from "../loadConfig.ts";
-import { makeSite } from "../makeSite.ts";
-import { type Problem, SiteError } from "../problems/problems.ts";
+import { SiteError } from "../problems/problems.ts";
 
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */
 const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
@@ -35,8 +34,7 @@ export async function docsVersion(options: Options, [name = ""]: string[]): Prom
  * Keeps a copy of the docs as a version: copies their files, sidebars and translations, and adds the version as the
  * first in versions.json. What a symbolic link leads to is copied, and nothing that is hidden.
  * @returns the files and folders written, relative to the site
- * @throws {SiteError} if the name is invalid or taken, or a page names a file by a path that leads elsewhere from the copy;
- * nothing is written then
+ * @throws {SiteError} if the name is invalid or taken; nothing is written then
  */
 export async function cutVersion(siteDir: string, name: string): Promise<string[]> {
   const config = await loadConfig(siteDir);
@@ -97,7 +95,7 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     files.set(`${to}.json`, asJson(Object.fromEntries(entries)));
   }
   files.set("versions.json", asJson([known, ...released]));
-  await writeKept(siteDir, files, { over: ["versions.json"], check: () => checkCopies(siteDir, copies) });
+  await writeKept(siteDir, files, ["versions.json"]);
   const written = [target, sidebars, ...translated].filter((file) => isThere(join(siteDir, file)));
   return [...written, "versions.json"];
 }
@@ -122,33 +120,6 @@ function checkName(name: string, released: string[]): string {
   }
   return name;
 }
-
-/**
- * Compiles the site with the copies.
- * @param copies folders, each with that of its copy
- * @throws {SiteError} if a copy has problems that its original hasn't: a path in it leads to another place
- */
-async function checkCopies(siteDir: string, copies: string[][]): Promise<void> {
-  const problems = await makeSite({ siteDir, changes: { dates: new Map() } }).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof SiteError) return error.problems;
-      throw error;
-    },
-  );
-  const placeOf = ({ line, column }: Problem, file?: string) => `${file}:${line}:${column}`;
-  const places = new Set(problems.map((problem) => placeOf(problem, problem.file)));
-  const own = problems.flatMap((problem) => {
-    const [from, to] = copies.find(([, to]) => problem.file?.startsWith(`${to}/`)) ?? [];
-    const file = problem.file?.replace(`${to}`, `${from}`);
-    if (from === undefined || places.has(placeOf(problem, file))) return [];
-    return { ...problem, file, message: `in a copy, ${problem.message}`, hint: pathHint };
-  });
-  if (own.length > 0) throw new SiteError(own);
-}
-
-const pathHint =
-  "Name what is outside of the docs folder as seen from the site, such as @site/static/a.png: versions are elsewhere.";
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

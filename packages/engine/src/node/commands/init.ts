@@ -46,7 +46,7 @@ export async function init(_options: Options, [folder = "."]: string[]): Promise
   const ignoring = isLink ? undefined : withIgnored(dir);
   if (isLink) kept.push(".gitignore (a link: what it leads to should name node_modules/ and dist/)");
   if (ignoring) contents.set(".gitignore", ignoring);
-  await writeKept(dir, contents, { over: [".gitignore"] });
+  await writeKept(dir, contents, [".gitignore"]);
   const list = (files: string[]) => files.map((file) => `  ${join(folder, file)}\n`).join("");
   console.log(
     [

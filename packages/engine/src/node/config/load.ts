@@ -60,7 +60,7 @@ function unloadable(error: unknown, name: string, siteDir: string): SiteError {
   const where = place.line === undefined ? "" : ", at that place";
   return new SiteError({
     ...place,
-    message: `it can't be loaded: ${failureMessage(error, siteDir)}`,
+    message: `it can't be loaded: ${failureMessage(error)}`,
     hint: `Mend the configuration, or what it imports${where}.`,
   });
 }

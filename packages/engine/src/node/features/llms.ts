@@ -1,4 +1,3 @@
-import { bytesOf } from "../files/bytesOf.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import type { SitePage } from "../pages/page.ts";
@@ -26,19 +25,13 @@ export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] =
   const lists = [...bySection(listed)].map(
     ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, url)}\n`,
   );
-  function* wholeText() {
-    yield [...head, ""].join("\n");
-    for (const [place, page] of shown.entries()) {
-      const rule = place > 0 ? "\n---\n\n" : "";
-      yield `${rule}Source: ${url}${page.data.path}\n\n${page.markdown?.trim()}\n`;
-    }
-  }
+  const wholeText = () => {
+    const texts = shown.map(({ data, markdown }) => `Source: ${url}${data.path}\n\n${markdown?.trim()}\n`);
+    return [...head, texts.join("\n---\n\n")].join("\n");
+  };
   return [
     { paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config, made, others)].join("\n") },
-    {
-      paths: ["llms-full.txt"],
-      content: () => bytesOf(wholeText()),
-    },
+    { paths: ["llms-full.txt"], content: wholeText },
   ];
 }
 

@@ -33,13 +33,12 @@ export function isThere(path: string): boolean {
  * @param dir the folder; it may be a link itself, because it is the one that was named
  * @param files what to write, by path below the folder
  * @param over paths of the files that are replaced if they are there
- * @param check called when all is written; if it throws, nothing stays written either
- * @throws {SiteError} that names what is in the way; whatever `check` and the file system throw
+ * @throws {SiteError} that names what is in the way; whatever the file system throws
  */
 export async function writeKept(
   dir: string,
   files: ReadonlyMap<string, Written>,
-  { over = [], check }: { over?: string[]; check?: () => Promise<void> } = {},
+  over: string[] = [],
 ): Promise<void> {
   for (const file of files.keys()) {
     const problem = inTheWay(dir, file, over.includes(file));
@@ -79,7 +78,6 @@ export async function writeKept(
         create(path, bytes, from === undefined ? 0o666 : statSync(from).mode);
       }
     }
-    await check?.();
   } catch (error) {
     for (const step of undo.reverse()) {
       try {

@@ -1,6 +1,5 @@
 import { markerName } from "../files/folders.ts";
 import type { Problem } from "../problems/problems.ts";
-import { foldersAbove } from "./paths.ts";
 import type { SiteFile } from "./siteFile.ts";
 
 /** A path below the base URL with the source of its file. */
@@ -22,7 +21,7 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const report = (place: Place, other: Place, message: string) => {
     const pair = [place, other].map(({ name }) => name ?? message).join("\n");
     if (problems.has(pair)) return;
-    problems.set(pair, { ...place.source, message, hint: renameHint, severity: "lenient" });
+    problems.set(pair, { ...place.source, message, hint: renameHint });
   };
   const places = files.flatMap(({ paths, source = {} }) =>
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
@@ -44,22 +43,6 @@ export function checkPaths(files: SiteFile[]): Problem[] {
     }
   }
   return [...problems.values()];
-}
-
-/** The files without those at whose path another one stands before, or needs a folder, or is one above it. */
-export function firstAtEachPath(files: SiteFile[]): SiteFile[] {
-  const taken = new Set<string>();
-  const folders = new Set<string>();
-  return files.filter(({ paths }) => {
-    const folded = paths.map(fold);
-    const above = folded.flatMap(foldersAbove);
-    const isFirst =
-      !folded.some((path) => taken.has(path) || folders.has(path)) && !above.some((path) => taken.has(path));
-    if (!isFirst) return false;
-    for (const path of folded) taken.add(path);
-    for (const path of above) folders.add(path);
-    return true;
-  });
 }
 
 /** Why nothing of the site may stand at a path; undefined where it may. */

@@ -4,7 +4,7 @@ interface Place {
   /** Absolute path. */
   path: string;
   line: number;
-  column: number | undefined;
+  column: number;
 }
 
 /**
@@ -16,13 +16,16 @@ export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : shown(error);
 }
 
-/** The places in files that the lines of a stack, or of what Node says of a syntax error, end with. */
+/** The places in files that the lines of a stack end with, or that esbuild names before a syntax error. */
 export function placesIn(lines: string[]): Place[] {
   return lines.flatMap((line) => {
-    const [, path, row, column] =
-      /(?:^|[\s(])(\/[^?:]+)(?:\?[^\s:]*)?:(\d+)(?::(\d+))?\)?$/.exec(line.replace("file://", "")) ?? [];
+    const [, path, row, column, error] =
+      /(?:^|[\s(])(\/[^?:]+)(?:\?[^\s:]*)?:(\d+):(\d+)(?:\)?$|(: ERROR: ))/.exec(
+        line.replace("file://", ""),
+      ) ?? [];
     if (!path) return [];
-    return { path: decodePath(path), line: Number(row), column: column ? Number(column) : undefined };
+    // esbuild counts columns from 0.
+    return { path: decodePath(path), line: Number(row), column: Number(column) + (error ? 1 : 0) };
   });
 }
 

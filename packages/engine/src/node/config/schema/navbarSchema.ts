@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hintNear } from "../../problems/problems.ts";
-import { link, object, regex, text, textThat } from "./values.ts";
+import { link, object, regex, text } from "./values.ts";
 
 const position = v.optional(v.picklist(["left", "right"]), "right");
 
@@ -23,21 +23,12 @@ const linkFields = {
   ...active,
 };
 
-const docsPluginId = v.exactOptional(
-  textThat(
-    (id) => id === "default",
-    '"default", or no docsPluginId at all: a site has one instance of the docs',
-  ),
-);
-
 /** What items that lead into the docs have in common. */
 const docsFields = {
   /** On which side of the navbar it stands. */
   position,
   /** Text of the item; by default the name of where it leads. */
   label: v.exactOptional(text),
-  /** Accepted and ignored, so that items can be copied from Docusaurus. */
-  docsPluginId,
 };
 
 /** Items that a dropdown can contain too, by `type`. */
@@ -125,8 +116,6 @@ export const navbarItemSchema = oneOfTypes({
   docsVersionDropdown: object({
     type: v.literal("docsVersionDropdown"),
     ...madeDropdown,
-    /** Accepted and ignored, so that items can be copied from Docusaurus. */
-    docsPluginId,
     /** Names of the versions to show, or an object of names with labels. */
     versions: v.exactOptional(
       v.union([v.array(text), v.record(v.string(), object({ label: v.exactOptional(text) }))]),

@@ -45,8 +45,6 @@ interface Items {
     position?: ItemOf<"doc">["position"];
     /** Text of the item; by default the name of where it leads. */
     label?: ItemOf<"doc">["label"];
-    /** Accepted and ignored, so that items can be copied from Docusaurus. */
-    docsPluginId?: ItemOf<"doc">["docsPluginId"];
   };
   docSidebar: {
     /** A link to the first page of a sidebar. */
@@ -57,8 +55,6 @@ interface Items {
     position?: ItemOf<"docSidebar">["position"];
     /** Text of the item; by default the name of where it leads. */
     label?: ItemOf<"docSidebar">["label"];
-    /** Accepted and ignored, so that items can be copied from Docusaurus. */
-    docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
   };
   docsVersion: {
     /** A link to the docs of the version that is shown, with its name. */
@@ -69,8 +65,6 @@ interface Items {
     position?: ItemOf<"docsVersion">["position"];
     /** Text of the item; by default the name of where it leads. */
     label?: ItemOf<"docsVersion">["label"];
-    /** Accepted and ignored, so that items can be copied from Docusaurus. */
-    docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
   };
   dropdown: {
     /** A list that opens; the type of items that have `items`. */
@@ -115,8 +109,6 @@ interface Items {
     dropdownItemsBefore?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
     /** Items below those that are made. */
     dropdownItemsAfter?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
-    /** Accepted and ignored, so that items can be copied from Docusaurus. */
-    docsPluginId?: ItemOf<"docsVersionDropdown">["docsPluginId"];
     /** Names of the versions to show, or an object of names with labels. */
     versions?: ItemOf<"docsVersionDropdown">["versions"];
   };

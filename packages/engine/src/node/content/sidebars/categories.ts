@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { text } from "../../config/schema/values.ts";
-import { parseJson } from "../../files/json.ts";
 import { readText } from "../../files/readText.ts";
 import { readYaml } from "../../files/yaml.ts";
 import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
@@ -46,7 +45,7 @@ export function readCategories(siteDir: string, roots: string[], folders: Iterab
       .find((name) => existsSync(join(siteDir, name)));
     if (file === undefined) continue;
     const { text, problem } = readText(siteDir, file);
-    const read = problem ? { problems: [problem] } : parseCategory(text, file);
+    const read = problem ? { problems: [problem] } : parseCategory(text);
     if ("problems" in read) problems.push(...read.problems.map((found) => ({ file, ...found })));
     else categories.set(folder, { ...read, file });
   }
@@ -54,26 +53,19 @@ export function readCategories(siteDir: string, roots: string[], folders: Iterab
 }
 
 /** Reads the text of a `_category_` file. */
-function parseCategory(
-  text: string,
-  file: string,
-): v.InferOutput<typeof categorySchema> | { problems: Problem[] } {
-  const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text);
-  if ("problem" in read) return { problems: [read.problem] };
-  if ("problems" in read) return read;
-  if (!isRecord(read.value)) {
-    const message = `it is ${shown(read.value)}, not an object`;
+function parseCategory(text: string): v.InferOutput<typeof categorySchema> | { problems: Problem[] } {
+  // JSON is YAML, too.
+  const read = readYaml(text);
+  if ("problems" in read) {
+    return { problems: read.problems.map((problem) => ({ ...problem, message: `it ${problem.message}` })) };
+  }
+  if (!isRecord(read.values)) {
+    const message = `it is ${shown(read.values)}, not an object`;
     return { problems: [{ message, hint: 'Write keys and values, such as { "label": "Guides" }.' }] };
   }
-  const result = v.safeParse(categorySchema, read.value);
+  const result = v.safeParse(categorySchema, read.values);
   if (result.success) return result.output;
   const known = Object.keys(categorySchema.entries);
   const issues = result.issues as v.BaseIssue<unknown>[];
   return { problems: issues.map((issue) => issueProblem(issue, known)) };
-}
-
-function parseYaml(text: string): { value: unknown } | { problems: Problem[] } {
-  const read = readYaml(text);
-  if (!("problems" in read)) return { value: read.values };
-  return { problems: read.problems.map((problem) => ({ ...problem, message: `it ${problem.message}` })) };
 }
