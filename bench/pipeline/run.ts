@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { writeGeneratedSite } from "../generate/generateSite.ts";
@@ -15,8 +15,7 @@ import { pipelineTable } from "./table.ts";
 const values = readArgs(
   `Usage: npm run bench:pipeline [-- options]
 
-Measures builds of generated sites: clean, unchanged, after an edit of a page and of a component. Prints a table for
-bench/results/pipeline.md.
+Measures builds of generated sites. Prints a table for bench/results/pipeline.md.
 
   --pages N,M       sizes of the sites (10,1000)
   --before FOLDER   another checkout with its packages installed, which builds in turns with this one
@@ -34,7 +33,7 @@ bench/results/pipeline.md.
 
 const here = resolve(import.meta.dirname, "../..");
 const checkouts = [...(values.before ? [resolve(values.before)] : []), here];
-const measured: { site: string; build: string; kind: string; cost: Cost }[] = [];
+const measured: { site: string; build: string; cost: Cost }[] = [];
 
 for (const pages of values.pages.split(",").map(Number)) {
   for (let round = 0; round < Number(values.rounds); round++) {
@@ -47,43 +46,22 @@ console.log(
 );
 console.log(pipelineTable(measured));
 
-/** Builds a site of one size four times, from nothing and after edits. */
+/** Builds a site of one size from nothing. */
 async function measure(checkout: string, pages: number): Promise<void> {
   const name = checkout === here ? commitOf(here) : `before (${commitOf(checkout)})`;
   const site = join(resolve(values.work), `${pages}-${checkout === here ? "now" : "before"}`);
   const out = `${site}-built`;
   await writeGeneratedSite(site, pages);
-  // Every tenth page uses a component, so that an edit of it has its proportion.
-  const docs = readdirSync(join(site, "docs"), { recursive: true, encoding: "utf8" }).sort();
-  const files = docs.filter((file) => file.endsWith(".md")).map((file) => join(site, "docs", file));
-  for (const file of files.filter((_, index) => index % 10 === 0)) await appendFile(file, "\n::stamp{}\n");
-  const config = readFileSync(join(site, "site.config.ts"), "utf8").replace(/^export default |;\s*$/g, "");
-  const stamp = (text: string) =>
-    writeFile(
-      join(site, "site.config.ts"),
-      `export default { ...${config}, components: { stamp: () => ${JSON.stringify(text)} } };\n`,
-    );
-  await stamp("As of today.");
   await rm(out, { recursive: true, force: true });
-  // Where builds keep their results, today and until 2026-11-24.
-  for (const cache of ["node_modules/.cache/plaindocs", ".cache/build"]) {
-    await rm(join(checkout, cache), { recursive: true, force: true });
-  }
-  const build = {
+  // Where builds kept their results until 2026-11-27.
+  await rm(join(checkout, "node_modules/.cache/plaindocs"), { recursive: true, force: true });
+  const cost = await runCommand({
     program: process.execPath,
     args: ["scripts/docs.mjs", "build", "--site", site, "--out", out],
     cwd: checkout,
-  };
-  const run = async (kind: string) => {
-    measured.push({ site: `${pages} pages`, build: name, kind, cost: await runCommand(build) });
-    console.log(`${pages} pages, ${name}, ${kind}: ${measured.at(-1)?.cost.seconds.toFixed(1)} s`);
-  };
-  await run("clean");
-  await run("unchanged");
-  await appendFile(files.at(-1) ?? "", "\nOne more sentence.\n");
-  await run("one page edited");
-  await stamp("As of yesterday.");
-  await run("one component edited, on every tenth page");
+  });
+  measured.push({ site: `${pages} pages`, build: name, cost });
+  console.log(`${pages} pages, ${name}: ${cost.seconds.toFixed(1)} s`);
 }
 
 async function measurePeer(name: string, pages: number): Promise<void> {
@@ -94,7 +72,7 @@ async function measurePeer(name: string, pages: number): Promise<void> {
   const ready = await setUpPeer(peer, `${CACHE}-pipeline`, site, await readPlainContent(site));
   await clearCaches(ready);
   const cost = await runCommand(ready.build);
-  measured.push({ site: `${pages} pages`, build: peer.title, kind: "clean", cost });
+  measured.push({ site: `${pages} pages`, build: peer.title, cost });
   console.log(`${pages} pages, ${peer.title}: ${cost.seconds.toFixed(1)} s`);
 }
 

@@ -4,21 +4,18 @@ import { summarize } from "../measure/stats.ts";
 interface Measured {
   site: string;
   build: string;
-  kind: string;
   cost: Cost;
 }
 
 /**
- * The costs of builds as a table in Markdown, a row for each site and kind of build, a column for each builder: medians
+ * The costs of builds as a table in Markdown, a row for each site, a column for each builder: medians
  * with the least and the most, processor time, and the most memory.
  */
 export function pipelineTable(measured: Measured[]): string {
   const builds = [...new Set(measured.map(({ build }) => build))];
-  const rows = [...new Set(measured.map(({ site, kind }) => `${site}, ${kind}`))];
+  const rows = [...new Set(measured.map(({ site }) => site))];
   const cell = (row: string, build: string) => {
-    const costs = measured
-      .filter((one) => `${one.site}, ${one.kind}` === row && one.build === build)
-      .map(({ cost }) => cost);
+    const costs = measured.filter((one) => one.site === row && one.build === build).map(({ cost }) => cost);
     const seconds = summarize(costs.map((cost) => cost.seconds));
     if (!seconds) return "";
     const processor = summarize(costs.flatMap((cost) => cost.processor ?? []));

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { readWithin } from "../files/containment.ts";
 import { markerName } from "../files/folders.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
@@ -33,26 +33,35 @@ export async function writeSite(
   const made = join(staging, "new");
   try {
     const written = await makeFiles(made, files, write);
-    checkContent(dir);
+    checkAgain(dir);
     if (existsSync(dir)) renameSync(dir, join(staging, "old"));
     renameSync(made, dir);
     return { files: written, warnings: discardStaging(staging, dir) };
   } catch (error) {
-    const isGone = isFileError(error) && !existsSync(made);
+    const problem = isFileError(error) && (existsSync(made) ? placed(error, made, dir) : gone);
     discardStaging(staging, dir);
-    throw isGone ? gone : named(error, dir);
+    throw problem ? new SiteError(problem) : error;
   }
 }
 
-const gone = new SiteError({
+/** Checks what is in the output folder now. Of two builds that end at once, one may see the sites of both: it looks twice. */
+function checkAgain(dir: string): void {
+  try {
+    checkContent(dir);
+  } catch {
+    checkContent(dir);
+  }
+}
+
+const gone: Problem = {
   message: "the folder beside the output in which this build made its files was removed while it ran",
   hint: "Build again.",
-});
+};
 
-/** An error of the disk as a problem that names the file; any other error unchanged. */
-function named(error: unknown, dir: string): unknown {
-  if (!isFileError(error)) return error;
-  return new SiteError(fileProblem(error, relative(process.cwd(), error.path ?? dir)));
+/** The problem of an error of the disk, which names a file of the site or a place on the disk. */
+function placed(error: NodeJS.ErrnoException, made: string, dir: string): Problem {
+  const { path = dir } = error;
+  return fileProblem(error, relative(path.startsWith(made + sep) ? made : process.cwd(), path));
 }
 
 /** Writes all files and the marker into a new folder. Whoever removes that ends the build: it isn't made again. */
@@ -64,15 +73,11 @@ async function makeFiles(
   const folders = new Set<string>();
   const writeAt = (path: string, content: FileContent) => {
     if (!isPlainPath(path)) throw new Error(`${path} isn't a path inside of the output folder`);
-    try {
-      for (const folder of foldersAbove(path)) {
-        if (!folders.has(folder)) mkdirSync(join(dir, folder));
-        folders.add(folder);
-      }
-      write(join(dir, path), content);
-    } catch (error) {
-      throw isFileError(error) && existsSync(dir) ? new SiteError(fileProblem(error, path)) : error;
+    for (const folder of foldersAbove(path)) {
+      if (!folders.has(folder)) mkdirSync(join(dir, folder));
+      folders.add(folder);
     }
+    write(join(dir, path), content);
   };
   const written: WrittenFile[] = [];
   for (const { paths, content } of files) {
