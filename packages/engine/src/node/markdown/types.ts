@@ -26,9 +26,7 @@ export interface MarkdownContext {
    * site: with its origin, and of a page that of its Markdown version. `problem` says what is wrong with it, `hint` how to
    * fix it.
    */
-  resolveLink(
-    raw: string,
-  ):
+  resolveLink(raw: string):
     | {
         href: string;
         external: boolean;
