@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -45,36 +46,45 @@ it.each([
   "site.config.mjs",
   ".secret/a.md",
   "docs/.b.md",
-  "notes/a.md",
   "docs/../.env.md",
   "docs/key.txt",
   "../x.md",
-])("the part %s is no Markdown file of the docs or of partials, and none of it is shown", async (src) => {
-  const siteDir = await temporarySite({
-    "site.config.mjs": config,
-    "docs/index.md": `# Start\n\n::part{src="${src}"}\n`,
-    ".env.md": "hidden words",
-    ".secret/a.md": "hidden words",
-    "notes/a.md": "hidden words",
-    "docs/.b.md": "hidden words",
-    "docs/key.txt": "hidden words",
-  });
-  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
-  expect(warnings.map(({ message }) => message).join()).toMatch(
-    /only Markdown files below the folders|begins with a dot/,
-  );
-  expect(JSON.stringify(pages)).not.toContain("hidden words");
-});
+  "node_modules/a.md",
+  "own/a.md",
+])(
+  "the part %s is no Markdown file of the repository, or is kept from readers, and none of it is shown",
+  async (src) => {
+    const siteDir = await temporarySite({
+      "site.config.mjs": config,
+      "docs/index.md": `# Start\n\n::part{src="${src}"}\n`,
+      ".env.md": "hidden words",
+      ".secret/a.md": "hidden words",
+      "node_modules/a.md": "hidden words",
+      "own/a.md": "hidden words",
+      ".gitignore": "own\n",
+      "docs/.b.md": "hidden words",
+      "docs/key.txt": "hidden words",
+    });
+    execFileSync("git", ["init", "--quiet"], { cwd: siteDir });
+    const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
+    expect(warnings.map(({ message }) => message).join()).toMatch(
+      /only Markdown files are|begins with a dot|in node_modules|git ignores it|doesn't exist/,
+    );
+    expect(JSON.stringify(pages)).not.toContain("hidden words");
+  },
+);
 
-it("a part may be in a folder called partials", async () => {
+it("a part may be any Markdown file of the repository", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs": config,
-    "docs/index.md": "# Start\n\n::part{src=partials/a.md}\n\n::part{src=src/_partials/a.mdx}\n",
+    "docs/index.md":
+      "# Start\n\n::part{src=partials/a.md}\n\n::part{src=src/_partials/a.mdx}\n\n::part{src=NEWS.md}\n",
     "partials/a.md": "One",
     "src/_partials/a.mdx": "Two",
+    "NEWS.md": "Three",
   });
   const { pages } = await makeSite({ siteDir });
-  expect(pages.find(({ file }) => file === "docs/index.md")?.html).toMatch(/One.*Two/s);
+  expect(pages.find(({ file }) => file === "docs/index.md")?.html).toMatch(/One.*Two.*Three/s);
 });
 
 it("a part outside of the docs links to pages, also from a translated page", async () => {

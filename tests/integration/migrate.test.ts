@@ -257,6 +257,18 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     await makeSite({ siteDir });
   });
 
+  it("migrate stops where the docs are in no repository with the website, and says so", async () => {
+    const dir = await temporarySite({
+      "docs/a.md": "# A\n",
+      "website/package.json": "{}",
+      "website/docusaurus.config.js": `module.exports = { title: "A", url: "https://a.example", presets: [["classic", { docs: { path: "../docs" } }]] };`,
+    });
+    await expect(migrate(join(dir, "website"))).rejects.toThrow(
+      "../docs: it is outside of the site's repository",
+    );
+    expect((await readdir(join(dir, "website"))).sort()).toEqual(["docusaurus.config.js", "package.json"]);
+  });
+
   it("migrate reads no folder beside the site, and ends where links lead to their own folder", async () => {
     const siteDir = await docusaurusFolder();
     const beside = await temporarySite({ "a.md": "![a](https://beside.example/a.png)\n" });

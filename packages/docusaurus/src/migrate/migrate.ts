@@ -81,6 +81,12 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     left.set("docs.path", `there is no folder ${docs.path}; the docs are read from "docs"`);
     delete docs.path;
   }
+  const outside = listFiles(siteDir, `${docs.path}`).problems.find(({ file }) => file === docs.path);
+  if (outside)
+    throw new SiteError({
+      ...outside,
+      hint: "Where git has both folders, clone them: then they are of one repository.",
+    });
   const styles = Array.isArray(values.styles) ? values.styles.map((file) => fromSite(String(file))) : [];
   const there = styles.filter((file) => {
     const isFile = !file.startsWith("..") && existsSync(join(siteDir, file));

@@ -28,5 +28,5 @@ export function Article() {
   );
   const locale = site.locales.find(({ name }) => name === untranslated);
   const language = locale && { lang: locale.htmlLang, dir: locale.direction };
-  return <article id="article" ref={show} {...language} {...content} />;
+  return <article id="article" className="markdown" ref={show} {...language} {...content} />;
 }

@@ -15,9 +15,9 @@ export function itemsIn(items: SidebarItemConfig[]): SidebarItemConfig[] {
 /** Builds the sidebars of a version. Items that name a doc which doesn't exist are left out, and are problems. */
 export function buildSidebars(
   written: ReadonlyMap<string, SidebarItemConfig[]>,
-  given: Omit<SidebarContext, "problems">,
+  given: Omit<SidebarContext, "problems" | "slugs">,
 ): { sidebars: Map<string, SidebarNode[]>; problems: Problem[] } {
-  const context = { ...given, problems: [] };
+  const context = { ...given, problems: [], slugs: new Map<string, string>() };
   const sidebars = [...written].map(([name, items]) => {
     const ids = new Set(itemsIn(items).flatMap(writtenIds));
     const nodes = items.flatMap((item) => toNodes(item, context, ids));

@@ -78,8 +78,11 @@ function folderCategory(folder: string, docs: Doc[], context: SidebarContext): S
     return [{ node: { type: "doc", doc, label }, position, name: folder }];
   }
   if (items.length === 0 && file?.link?.type !== "generated-index") return [];
-  const slug = folder.split("/").map((part) => slugify(stripNumberPrefix(part).name));
-  const node = categoryNode({ ...file, label }, { items, doc, slug: slug.join("-") }, context);
+  const names = folder.split("/").map((part) => slugify(stripNumberPrefix(part).name));
+  const own = slugify(label);
+  if (!context.slugs.has(own)) context.slugs.set(own, folder);
+  const slug = context.slugs.get(own) === folder ? own : names.join("-");
+  const node = categoryNode({ ...file, label }, { items, doc, slug }, context);
   return [{ node, position, name: folder }];
 }
 

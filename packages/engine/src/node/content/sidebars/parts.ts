@@ -16,6 +16,8 @@ export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "draft
   trailingSlash: boolean | undefined;
   /** What is wrong with the items so far. */
   problems: Problem[];
+  /** The folder whose generated page is called by the slug of its label: of several, the first one. */
+  slugs: Map<string, string>;
 }
 
 /**

@@ -62,7 +62,7 @@ export function contextOf(
       has: (file) => existsSync(join(siteDir, file)) && !keptProblem(file, kept, "link"),
     },
   };
-  const included = (component: ContentComponent) => reading(component, kept, config, shown);
+  const included = (component: ContentComponent) => reading(component, kept, shown);
   return {
     resolveLink: (raw) => {
       const link = resolveLink(raw, targets);
@@ -98,6 +98,11 @@ function besidePages(file: string, page: PageToCompile, kept: Kept): ReturnType<
   return { file: found, problem: keptProblem(found, kept, "file") };
 }
 
+/** Whether a file is below a folder. Both are relative to the site folder. */
+function isBelow(siteDir: string, dir: string, file: string): boolean {
+  return !leadsUp(relative(join(siteDir, dir), join(siteDir, file)));
+}
+
 /** The path of a file with its names as they are stored, composed or not; undefined if it doesn't exist. */
 function storedName(siteDir: string, file: string): string | undefined {
   if (existsSync(join(siteDir, file))) return file;
@@ -128,7 +133,6 @@ function readCode(path: string, from: string, kept: Kept, shown: Set<string>): s
 function reading(
   component: ContentComponent,
   kept: Kept,
-  config: SiteConfig,
   shown: Set<string>,
 ): MarkdownContext["components"][string] {
   return (...given) => {
@@ -136,28 +140,12 @@ function reading(
     // Whatever else it may have returned is refused later.
     if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
     const file = posix.normalize(returned.include);
-    if (!isIncludable(file, kept.siteDir, config)) {
-      const problem =
-        'only Markdown files below the folders of docs and pages, or in a folder called "partials", are included';
-      return { text: "", file, problem };
-    }
+    if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
     shown.add(file);
     const { text, problem } = readShown(file, kept);
     if (problem) return { text: "", file, problem: problem.message };
     return { text: readUnparsed(file, text).text.trimStart(), file };
   };
-}
-
-/** Whether a file may be shown as a part of a page: what it says is published. */
-function isIncludable(file: string, siteDir: string, { docs, pages }: SiteConfig): boolean {
-  const folders = [...(docs === false ? [] : [docs.path]), pages, "versioned_docs", "i18n"];
-  const isOfPages = folders.some((dir) => isBelow(siteDir, dir, file));
-  return /\.mdx?$/.test(file) && (isOfPages || /(?:^|\/)_?partials\//.test(file));
-}
-
-/** Whether a file is below a folder. Both are relative to the site folder. */
-function isBelow(siteDir: string, dir: string, file: string): boolean {
-  return !leadsUp(relative(join(siteDir, dir), join(siteDir, file)));
 }
 
 /**
