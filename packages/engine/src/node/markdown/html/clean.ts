@@ -7,7 +7,7 @@ import { VFile } from "vfile";
 import { type Directive, h, ownTypes } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { reportElement, reportLeftOut } from "./leftOut.ts";
-import { forbiddenProtocol, htmlSchema, lowerProtocols } from "./schema.ts";
+import { htmlSchema, isForbiddenAddress, lowerProtocols } from "./schema.ts";
 
 /**
  * Parses the raw HTML in a tree as a browser does, removes what isn't allowed, and reports what was removed. A tree with nothing to remove is returned unchanged.
@@ -32,12 +32,9 @@ export function withoutRaw<T extends Nodes>(node: T): T {
 /** Whether a tree has raw HTML, or an address that may not be: of Markdown alone all else is allowed. */
 function needsCleaning(node: Nodes): boolean {
   if (node.type === "raw") return true;
-  if (node.type === "element" && Object.entries(node.properties).some(isForbiddenAddress)) return true;
+  const isForbidden = ([name, value]: [string, unknown]) => isForbiddenAddress(name, value);
+  if (node.type === "element" && Object.entries(node.properties).some(isForbidden)) return true;
   return "children" in node && node.children.some(needsCleaning);
-}
-
-function isForbiddenAddress([name, value]: [string, unknown]): boolean {
-  return typeof value === "string" && forbiddenProtocol(name, value) !== undefined;
 }
 
 /**

@@ -118,16 +118,14 @@ export const htmlSchema: Schema = {
 };
 
 /**
- * The URL scheme that the property must not have, such as `javascript`; undefined if the address is allowed. Addresses
- * are read as by the sanitiser, but schemes may be in upper case, which `lowerProtocols` changes for the sanitiser.
+ * Whether a property holds an address with a URL scheme that it must not have, such as `javascript`. Addresses are read as by
+ * the sanitiser, but schemes may be in upper case, which `lowerProtocols` changes for the sanitiser.
  */
-export function forbiddenProtocol(property: string, value: string): string | undefined {
+export function isForbiddenAddress(property: string, value: unknown): boolean {
   const allowed = Object.hasOwn(protocols, property) ? protocols[property] : undefined;
   // The scheme is what stands before the first colon, unless a slash, query or hash comes earlier.
-  const [, protocol] = /^([^:/?#]*):/.exec(value) ?? [];
-  return !allowed || protocol === undefined || allowed.includes(protocol.toLowerCase())
-    ? undefined
-    : protocol;
+  const [, protocol] = /^([^:/?#]*):/.exec(typeof value === "string" ? value : "") ?? [];
+  return allowed !== undefined && protocol !== undefined && !allowed.includes(protocol.toLowerCase());
 }
 
 /** Converts the URL schemes of an element's properties to lower case, the only form that the sanitiser knows. */
