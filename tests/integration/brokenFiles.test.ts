@@ -276,12 +276,6 @@ describe("the name of a file", () => {
     expect(said).toEqual(["docs/install.md: its address /install is already that of docs/Install.md"]);
   });
 
-  it("a file name that the build needs for the not-found page is a problem", async () => {
-    expect(await failures({ "docs/404.md": "# Gone" })).toEqual([
-      "the not-found page: its address /404 is already that of docs/404.md",
-    ]);
-  });
-
   it("a page at the address of another language's page, or of a redirect, is a problem that names both", async () => {
     const site = await made({
       "site.config.mjs":

@@ -139,7 +139,7 @@ it("a command started inside the folder of a site says how to name that folder",
     ({ stderr }: { stderr: string }) => stderr,
   );
   expect(failure).toContain(
-    'there is no folder "site"\n  → The site.config.ts of this folder is meant by --site .',
+    'there is no folder "site"\n  → Name the folder of a site, in which its site.config.ts is; --site . is this one.',
   );
 });
 

@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
@@ -39,19 +37,6 @@ describe("the build command ends with a message and exit code 1", () => {
     expect(said).toContain("site.config.mjs title: 7 is not accepted");
   });
 });
-
-it.each(["null", "undefined", 'new Error("no title")'])(
-  "the configuration is named if one of its getters throws %s",
-  async (thrown) => {
-    const config = `export default { get title() { throw ${thrown}; } };`;
-    const siteDir = await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" });
-    const said = await makeSite({ siteDir }).then(() => "made", failureText);
-    expect(said).toMatch(
-      /^\nsite\.config\.mjs\S*: it can't be loaded: (null was thrown|undefined was thrown|no title)\n {2}→ /,
-    );
-    expect(said).not.toContain("    at ");
-  },
-);
 
 it("an error that the configuration throws later is not called an error of the engine", async () => {
   const siteDir = await temporarySite({

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { createDevServer } from "../server/devServer.ts";
-import { addressOf, sayOtherPort } from "./serving.ts";
+import { addressOf } from "./serving.ts";
 
 /** `dev`: runs the development server until the process ends. */
 export async function dev(options: Options): Promise<void> {
@@ -11,6 +11,5 @@ export async function dev(options: Options): Promise<void> {
     overrides: { baseUrl: options.base, url: options.url },
     ...addressOf(options),
   });
-  sayOtherPort(server, options);
   console.log(`Writing on ${server.url}; a saved file shows at once`);
 }

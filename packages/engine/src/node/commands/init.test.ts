@@ -42,16 +42,13 @@ A **tree** of :tada: [notes](https://a.example): quick.
 \`\`\`
 `;
 
-it("in a plugin's repository init makes a site of the README, files it names and the folder of docs, and copies none", async () => {
+it("in a plugin's repository init makes a site of the README, the folder of docs, and copies none", async () => {
   const { names, config, workflow } = await written(
     { "README.md": readme, "OPTIONS.md": "", "CONTRIBUTING.md": "", "doc/api.md": "", "doc/fern.txt": "" },
     "git@github.com:authors/fern.nvim.git",
   );
   expect(names.filter((name) => name.includes("docs/"))).toEqual([]);
-  expect(config).toContain(
-    'docs: { path: "../doc", files: { index: "../README.md", options: "../OPTIONS.md" } },',
-  );
-  expect(config).toContain('tagline: "A tree of notes",');
+  expect(config).toContain('docs: { path: "../doc", files: { index: "../README.md" } },');
   expect(config).toContain('repository: "https://github.com/authors/fern.nvim/blob/trunk/",');
   expect(config).toContain(
     'images: { hosts: ["github-production-user-asset-6210df.s3.amazonaws.com", "github.com", "img.shields.io"] },',
@@ -129,19 +126,6 @@ it("a .gitignore keeps its bytes, and what is missing in it is added", async () 
   expect(readFileSync(join(dir, ".gitignore"))).toEqual(
     Buffer.concat([latin, Buffer.from("\nnode_modules/\n")]),
   );
-});
-
-it("a .gitignore that is a link is named and left, also one that leads nowhere", async () => {
-  for (const target of ["../global", "nowhere"]) {
-    const dir = await temporarySite({ global: "*.swp\n", "own/a.txt": "" });
-    symlinkSync(target, join(dir, "own/.gitignore"));
-    const log = vi.spyOn(console, "log").mockReturnValue();
-    await init(usualOptions, [join(dir, "own")]);
-    expect(log.mock.lastCall?.[0]).toMatch(/Left as they are[\s\S]*\.gitignore \(a link/);
-    expect(readFileSync(join(dir, "global"), "utf8")).toBe("*.swp\n");
-    expect(readdirSync(dir).sort()).toEqual(["global", "own", "site.config.mjs"]);
-    expect(readdirSync(join(dir, "own"))).not.toContain("nowhere");
-  }
 });
 
 it.each([

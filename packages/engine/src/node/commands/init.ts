@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { engineFolder } from "../files/folders.ts";
@@ -41,10 +41,7 @@ export async function init(_options: Options, [folder = "."]: string[]): Promise
   for (const name of written) {
     contents.set(name, filled(readFileSync(join(template, name), "utf8"), values, plugin));
   }
-  const ignore = lstatSync(join(dir, ".gitignore"), { throwIfNoEntry: false });
-  const isLink = ignore !== undefined && !ignore.isFile();
-  const ignoring = isLink ? undefined : withIgnored(dir);
-  if (isLink) kept.push(".gitignore (a link: what it leads to should name node_modules/ and dist/)");
+  const ignoring = withIgnored(dir);
   if (ignoring) contents.set(".gitignore", ignoring);
   await writeKept(dir, contents, [".gitignore"]);
   const list = (files: string[]) => files.map((file) => `  ${join(folder, file)}\n`).join("");
@@ -73,10 +70,9 @@ function isWanted(name: string, plugin: PluginSite | undefined): boolean {
 function filled(text: string, values: Record<string, string>, plugin: PluginSite | undefined): string {
   const own = text.replace(/%(\w+)%/g, (name, key: string) => values[key] ?? name);
   if (!plugin) return own;
-  const { config, tagline, help } = plugin;
+  const { config, help } = plugin;
   return own
     .replace('docs: { routeBasePath: "/" },', () => config)
-    .replace('"One line that says what it is about"', () => JSON.stringify(tagline))
     .replace(/^import .*\n/, (line) =>
       help ? `${line}import { vimdoc } from ${JSON.stringify(helpPackage)};\n` : line,
     )

@@ -4,10 +4,6 @@ import { join } from "node:path";
 import { readText } from "../files/readText.ts";
 import { pictureSource } from "../pages/compile/remotePictures.ts";
 
-/** Markdown files beside a README that are about the repository, not about what is in it. */
-const aboutRepository =
-  /^(?:readme|changelog|contribut|code_of_conduct|license|security|support|todo|roadmap|agents|claude|history|news|authors|maintainers)/i;
-
 /** The plugin that makes help files. */
 export const helpPackage = "@plaindocs/vimdoc";
 
@@ -15,7 +11,6 @@ export const helpPackage = "@plaindocs/vimdoc";
 export interface PluginSite {
   /** The keys of the configuration that say where the pages are, as lines of it. */
   config: string;
-  tagline: string;
   /** Name of the help file, if the plugin that makes it is installed. */
   help?: string | undefined;
 }
@@ -33,23 +28,15 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
   const read = (name: string) => readText(dir, name).text ?? "";
   const namesIn = (folder: string) => readdirSync(join(dir, folder));
   const folder = folders.find((name) => namesIn(name).some((file) => /\.mdx?$/.test(file)));
-  const text = read(readme);
-  const beside = namesIn(".").filter(
-    (name) => /\.md$/.test(name) && !aboutRepository.test(name) && text.includes(name),
-  );
-  const files = Object.fromEntries([
-    ["index", `../${readme}`],
-    ...beside.map((name) => [name.replace(/\.md$/, "").toLowerCase(), `../${name}`]),
-  ]);
   const below = folder === undefined ? [] : namesIn(folder).filter((name) => /\.mdx?$/.test(name));
-  const pages = [text, ...[...beside, ...below.map((name) => join(folder ?? "", name))].map(read)];
+  const pages = [readme, ...below.map((name) => join(folder ?? "", name))].map(read);
   const hosts = [...new Set(pages.flatMap(pictureHosts))].sort();
   const repository = repositoryAddress(dir, branch);
   const help = existsSync(join(dir, "node_modules", helpPackage))
     ? helpName(folders.includes("doc") ? namesIn("doc") : [], title)
     : undefined;
   const lines = [
-    `docs: { ${folder === undefined ? "" : `path: "../${folder}", `}files: ${written(files)} },`,
+    `docs: { ${folder === undefined ? "" : `path: "../${folder}", `}files: { index: ${JSON.stringify(`../${readme}`)} } },`,
     ...(repository === undefined
       ? []
       : ["// Where links to files that are no pages lead.", `repository: ${JSON.stringify(repository)},`]),
@@ -61,16 +48,7 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
         ]),
     ...(help === undefined ? [] : [`plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`]),
   ];
-  return { config: lines.join("\n  "), tagline: firstSentence(text), help };
-}
-
-/** An object of texts as code. */
-function written(texts: Record<string, string>): string {
-  const pairs = Object.entries(texts).map(([key, text]) => {
-    const name = /^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key);
-    return `${name}: ${JSON.stringify(text)}`;
-  });
-  return `{ ${pairs.join(", ")} }`;
+  return { config: lines.join("\n  "), help };
 }
 
 /** The hosts of the pictures and videos that a Markdown file shows. */
@@ -116,17 +94,4 @@ function repositoryAddress(dir: string, branch: string): string | undefined {
 function helpName(names: string[], title: string): string {
   const bare = title.replace(/\.n?vim$|^n?vim-/, "").replace(/[^\w.-]+/g, "-");
   return names.includes(`${bare}.txt`) ? `${bare}-docs.txt` : `${bare}.txt`;
-}
-
-/** The first sentence of a README above its sections, without markup; empty if there is none. */
-function firstSentence(readme: string): string {
-  const [text = ""] = readme.split(/^##/m);
-  const lines = text.replace(/<!--[\s\S]*?-->|^ *(`{3,}).*?^ *\1/gms, "").split("\n");
-  const line = lines.find(
-    (line) => /^[*_\p{L}][^|<]* [^|<]* /u.test(line) && !/^\W*(?:https?:|note|warning)/i.test(line),
-  );
-  const plain = line
-    ?.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
-    .replace(/(?<!\S):\w+:(?:\s|$)|[*_`]/g, "");
-  return /^(.{10,120}?)(?:[.:](?:\s|$)|$)/.exec(plain?.trim() ?? "")?.[1] ?? "";
 }

@@ -5,7 +5,7 @@ import { loadConfig } from "../loadConfig.ts";
 import { SiteError } from "../problems/problems.ts";
 import { createPreviewServer } from "../server/previewServer.ts";
 import { callOf } from "./callOf.ts";
-import { addressOf, sayOtherPort } from "./serving.ts";
+import { addressOf } from "./serving.ts";
 
 /**
  * `preview`: serves a built site until the process ends.
@@ -22,6 +22,5 @@ export async function preview(options: Options): Promise<void> {
   }
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
   const server = await createPreviewServer({ dir, base, ...addressOf(options) });
-  sayOtherPort(server, options);
   console.log(`Serving ${out} on ${server.url}`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { SiteError } from "../problems/problems.ts";
 
 /** The values of the command line. Each command takes some of these options. */
@@ -35,12 +35,9 @@ export const usualOut = "dist";
 export function checkPlaces(command: string, { site, base }: Options): void {
   if (command === "init" || (command === "preview" && base !== undefined)) return;
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
-  const isInside = existsSync("site.config.ts");
   throw new SiteError({
     key: "--site",
     message: `there is no folder "${site}"`,
-    hint: isInside
-      ? "The site.config.ts of this folder is meant by --site ."
-      : "Name the folder of a site, in which its site.config.ts is.",
+    hint: "Name the folder of a site, in which its site.config.ts is; --site . is this one.",
   });
 }

@@ -50,27 +50,13 @@ async function loadModule(name: string, siteDir: string, load: ImportModule): Re
   try {
     return await load(file);
   } catch (error) {
-    throw unloadable(error, name, siteDir);
-  }
-}
-
-/** An error that code of the configuration threw, when it was loaded or when its values were read. */
-function unloadable(error: unknown, name: string, siteDir: string): SiteError {
-  const place = failurePlace(error, name, siteDir);
-  const where = place.line === undefined ? "" : ", at that place";
-  return new SiteError({
-    ...place,
-    message: `it can't be loaded: ${failureMessage(error)}`,
-    hint: `Mend the configuration, or what it imports${where}.`,
-  });
-}
-
-/** The keys of the configuration, which may be an object that throws when it is asked for them. */
-function keysOf(values: object, name: string, siteDir: string): string[] {
-  try {
-    return Object.keys(values);
-  } catch (error) {
-    throw unloadable(error, name, siteDir);
+    const place = failurePlace(error, name, siteDir);
+    const where = place.line === undefined ? "" : ", at that place";
+    throw new SiteError({
+      ...place,
+      message: `it can't be loaded: ${failureMessage(error)}`,
+      hint: `Mend the configuration, or what it imports${where}.`,
+    });
   }
 }
 
@@ -102,24 +88,15 @@ export async function readConfig(
   }
   const { default: values } = unwritten ? { default: unwritten } : await loadModule(name, siteDir, load);
   // A file without exports is an empty object where the folder's package.json has no "type": "module".
-  const isEmpty =
-    isRecord(values) && !(values instanceof Promise) && keysOf(values, name, siteDir).length === 0;
-  if (!isRecord(values) || values instanceof Promise || isEmpty) {
-    const what =
+  if (!isRecord(values) || Object.keys(values).length === 0) {
+    const message =
       values === undefined
         ? "it has no default export"
-        : isEmpty
-          ? "it has no default export, or an empty one"
-          : `its default export is ${kindOf(values)}, not an object`;
-    throw new SiteError({ file: name, message: what, hint: "Write export default defineSite({ … })." });
+        : `its default export is ${kindOf(values)}, not an object with the site's settings`;
+    throw new SiteError({ file: name, message, hint: "Write export default defineSite({ … })." });
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
-  // A value can be a getter, which may throw when it is read.
-  const result = await withSidebars(values, siteDir, load)
-    .then((all) => parseConfig({ ...all, ...given }))
-    .catch((error: unknown) => {
-      throw error instanceof SiteError ? error : unloadable(error, name, siteDir);
-    });
+  const result = parseConfig({ ...(await withSidebars(values, siteDir, load)), ...given });
   if ("config" in result) return result.config;
   throw new SiteError(
     // A problem of a value from the command line names its option, because editing the file wouldn't help.

@@ -22,7 +22,7 @@ it("more problems of a kind become one message with their count and three places
   const tag = { message: "<Badge> is not known", hint: "Remove it." };
   const tags = [1, 2, 3, 4].map((line) => ({ ...tag, file: "b.md", line, column: 2 }));
   expect(formatProblems([...links, ...tags]).split("\n\n")).toEqual([
-    '5 times, for example: the link "/a" leads to a page that doesn\'t exist\n  all of them: "/a", "/b", "/c", "/d", "/e"\n  docs/a.md:1:1, docs/a.md:2:1, docs/a.md:3:1 and 2 more, which --verbose lists\n  → Did you mean "/as"?',
+    '5 times, for example: the link "/a" leads to a page that doesn\'t exist\n  docs/a.md:1:1, docs/a.md:2:1, docs/a.md:3:1 and 2 more, which --verbose lists\n  → Did you mean "/as"?',
     "4 times: <Badge> is not known\n  b.md:1:2, b.md:2:2, b.md:3:2 and 1 more, which --verbose lists\n  → Remove it.",
   ]);
 });

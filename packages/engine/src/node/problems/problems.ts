@@ -100,9 +100,6 @@ function placeOf({ file, line, column, key }: Problem): string {
 /** The number of problems of one kind that are shown in full; of more, only this many positions are listed. */
 const shownOfKind = 3;
 
-/** The greatest length of the list of all names in problems of one kind. */
-const longestNames = 300;
-
 /**
  * Formats problems for a terminal, separated by empty lines. Problems of one kind (messages that differ only in names
  * and numbers) that occur more than three times become one message with a count and the first three positions.
@@ -125,13 +122,9 @@ function formatKind(alike: Problem[]): string[] {
   const [first] = alike;
   if (!first || alike.length <= shownOfKind) return alike.map(formatProblem);
   const isSame = alike.every(({ message }) => message === first.message);
-  const names = [...new Set(alike.flatMap(({ message }) => /"[^"]*"/.exec(message)?.[0] ?? []))];
-  const all = `  all of them: ${names.join(", ")}`;
-  const others = names.length > 1 && all.length <= longestNames ? [all] : [];
   const places = printable(alike.slice(0, shownOfKind).map(placeOf).join(", "));
   const lines = [
     printable(`${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`),
-    ...others.map(printable),
     `  ${places} and ${alike.length - shownOfKind} more, which --verbose lists`,
     ...(first.hint === undefined ? [] : [`  → ${printable(first.hint)}`]),
   ];

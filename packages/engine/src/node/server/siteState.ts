@@ -105,19 +105,11 @@ export async function readState(
  * Imports a module of the site. Vite reloads what it imports. What Vite can't load, such as CommonJS, is loaded as in a
  * build; if that fails too, its error is what a build would report, but Vite's names the line of code that threw.
  */
-export async function importBelow(
-  vite: ViteDevServer,
-  file: string,
-  tries = 3,
-): ReturnType<typeof importFresh> {
+export async function importBelow(vite: ViteDevServer, file: string): ReturnType<typeof importFresh> {
   try {
     return await vite.ssrLoadModule(file);
   } catch (error) {
-    const { stack = "" } = error instanceof Error ? error : {};
     if (error instanceof Error) vite.ssrFixStacktrace(error);
-    // A file that changed meanwhile leaves the lines of what Vite made of it, for which it no longer has the source map.
-    const isUnmapped = error instanceof Error && error.stack === stack && stack.includes(`${file}:`);
-    if (isUnmapped && tries > 1) return importBelow(vite, file, tries - 1);
     const isThrown = (fresh: unknown) =>
       error instanceof Error && (fresh as Error | null)?.message === error.message;
     return importFresh(file).catch((fresh: unknown) => {
