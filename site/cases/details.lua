@@ -208,16 +208,27 @@ cases["python-path-on-activation"] = function(t)
   t.equal(vim.env.PYTHONPATH, vim.fn.getcwd() .. "/src")
 end
 
---- Opening a session restores the environment of its file.
+--- Opening a session restores the environment of its file; of two projects, that of the file loaded last takes over.
 cases["sessions"] = function(t)
-  local python = t.project("shop")
-  t.remember("shop", python)
+  t.says("/Configuration/faq#sessions", "With files of several projects, the environment of the file loaded last takes over after a second. Enter your buffer again")
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.remember("shop", shop)
   t.open("shop/app.py")
   vim.cmd("mksession " .. t.at("session.vim"))
+  t.remember("bank", bank)
+  vim.cmd.split(t.at("bank/app.py"))
+  vim.cmd.wincmd("j")
+  vim.cmd("mksession " .. t.at("two.vim"))
   vim.cmd("%bwipeout")
   t.setup({})
-  vim.cmd("source " .. t.at("session.vim"))
-  t.active(python)
+  vim.cmd("silent source " .. t.at("session.vim"))
+  t.active(shop)
+  vim.cmd("silent source " .. t.at("two.vim"))
+  t.settle("the other one's is active", function() return t.python() == bank end)
+  t.equal(vim.api.nvim_buf_get_name(0), t.at("shop/app.py"))
+  vim.cmd.wincmd("k")
+  vim.cmd.wincmd("j")
+  t.active(shop)
 end
 
 --- A `.venv` that is a link is found.

@@ -493,6 +493,26 @@ cases["callback-poetry-missing"] = function(t)
   t.equal(vim.v.errmsg, "")
 end
 
+--- Poetry is not told interpreters that a uv script or a function activates, though `source()` still names Poetry.
+cases["callback-poetry-alone"] = function(t)
+  local uv = t.uv()
+  local python, shop = poetry(t, true), t.project("shop")
+  local log = t.at("poetry.log")
+  t.wait("poetry ran", function() return vim.fn.getfsize(log) > 0 end)
+  t.pass(1200)
+  vim.fn.delete(log)
+  t.file("api/weather.py", "# /// script\n# dependencies = []\n# ///")
+  t.open("api/weather.py")
+  t.active(uv)
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.pass(700)
+  t.equal({ require("venv-selector").source(), vim.fn.filereadable(log) }, { "poetry", 0 })
+  t.open("api/app.py")
+  t.wait("poetry ran again", function() return vim.fn.getfsize(log) > 0 end)
+  t.equal(vim.fn.readfile(log), { t.at("api") .. " env use " .. python })
+end
+
 --- The callback gets no arguments.
 cases["callback-no-arguments"] = function(t)
   t.says("/Configuration/options#on_venv_activate_callback", "Runs after each activation, without arguments")

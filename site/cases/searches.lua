@@ -78,6 +78,14 @@ cases["builtin-pyenv"] = function(t)
   t.equal(t.builtin("pyenv"), { "~/.pyenv/versions/3.12.1/bin/python", "~/.pyenv/versions/data/bin/python" })
 end
 
+--- In the folder of a tool, hidden folders are not searched.
+cases["hidden-below-tools"] = function(t)
+  t.says("/#where", "These folders, and the folders in them, are searched")
+  t.environment(".virtualenvs/site")
+  t.environment(".virtualenvs/.old")
+  t.equal(t.builtin("virtualenvs"), { "~/.virtualenvs/site/bin/python" })
+end
+
 --- An environment with `python3` alone is not listed.
 cases["python3-alone-not-listed"] = function(t)
   t.says("/Configuration/Search/Built-In/#python3", "look for `python` alone")

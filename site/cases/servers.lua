@@ -40,6 +40,29 @@ cases["late-server-lazy"] = function(t)
   t.equal(t.python(), t.at("bank/.venv/bin/python"))
 end
 
+--- With the lines a server that the plugin leaves alone, rooted above, does not restart the other one when a file is reloaded.
+cases["lines-shorter-root"] = function(t)
+  t.says(lines, "unless its root is a shorter one")
+  local shop = projects(t)
+  t.file(".git/HEAD")
+  t.paste(lines)
+  t.process("ruff", { root_markers = { ".git" } })
+  t.process("stub")
+  t.paste_lazily("/#")
+  t.open("shop/app.py")
+  local function given()
+    local client = t.client("stub")
+    return client and vim.tbl_get(client.config, "settings", "python", "pythonPath") == shop and client
+  end
+  t.settle("the server has the environment", given)
+  local before = t.client("stub").id
+  for _ = 1, 3 do
+    vim.cmd.edit()
+    t.pass(1200)
+  end
+  t.equal(t.client("stub").id, before)
+end
+
 --- With `vim.lsp.enable` before `setup()` it is the same.
 cases["late-server-enabled-first"] = function(t)
   projects(t)
