@@ -152,7 +152,7 @@ recipe("late-servers", "/Configuration/callbacks#late-servers", function(t, besi
 end)
 
 --- Python files are left alone.
-recipe("files-alone", "/Configuration/debug#uv-runs", function(t)
+recipe("files-alone", "/Configuration/Search/Uv/#turn-off", function(t)
   t.open("bank/app.py")
   return function() return t.python() == nil end
 end, 1)

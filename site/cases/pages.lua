@@ -111,16 +111,9 @@ cases["install-mini-deps"] = function(t)
   t.equal(require("venv-selector.config").user_settings.options.picker, "mini-pick")
 end
 
---- The lines for packer create the command.
-cases["install-packer"] = function(t)
-  _G.use = function(spec) spec.config() end
-  t.paste("/install#lazynvim", 4)
-  t.equal(vim.fn.exists(":VenvSelect"), 2)
-end
-
 --- The lines without a manager create the command.
 cases["install-no-manager"] = function(t)
-  t.paste("/install#lazynvim", 5)
+  t.paste("/install#lazynvim", 4)
   t.equal(vim.fn.exists(":VenvSelect"), 2)
 end
 
@@ -946,6 +939,23 @@ cases["uv-workspace-by-root"] = function(t)
   t.equal(t.remembered(), { work = "work/.venv/bin/python" })
 end
 
+--- Any other file of the common root does in place of `uv.lock`.
+cases["common-root-by-any-file"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "name any other file that only the common root has")
+  local python = workspace(t)
+  vim.fn.delete(t.at("work/uv.lock"))
+  t.file("work/apps.toml")
+  t.process("pyright")
+  t.run(t.example("/Configuration/Search/Uv/#workspaces"):gsub("uv.lock", "apps.toml"), "common root")
+  t.setup({})
+  t.open("work/packages/api/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  t.serves(python)
+  t.open("work/packages/web/app.py")
+  t.equal(t.serves(python).root, t.at("work"))
+end
+
 --- The block that activates `.venv` automatically needs no root markers in a uv workspace.
 cases["uv-workspace-auto-venv"] = function(t)
   local python = workspace(t)
@@ -1089,7 +1099,6 @@ end
 
 --- The log level `WARN` counts as `INFO`.
 cases["level-that-does-not-exist"] = function(t)
-  t.says("/Configuration/debug#log-levels", [[such as `false` or `"WARN"`, counts as `INFO`]])
   local logger = require("venv-selector.logger")
   local function level(name)
     t.setup({ options = { log_level = name } })

@@ -336,7 +336,7 @@ cases["restart-servers"] = function(t)
   t.server("basedpyright")
   t.open("shop/app.py")
   local before = t.attached().id
-  t.paste("/Configuration/exposed#force-a-clean-lsp-restart-keep-environment-active")
+  t.paste("/Configuration/exposed#vsrestart_lsp_servers")
   assert(t.restarted(python).id ~= before)
   t.equal(t.python(), python)
 end

@@ -138,6 +138,28 @@ cases["late-server-restarted-by-hand"] = function(t)
   t.serves(shop)
 end
 
+--- `:lsp restart` of Neovim 0.12 keeps a `pythonPath`; real pyright without one takes the Python that is first in `PATH` then.
+cases["lsp-restart-keeps-python"] = function(t)
+  t.says("/Configuration/debug#lsp", "`:LspRestart` and `:lsp restart` keep a `pythonPath` that the server has")
+  if vim.fn.exists(":lsp") ~= 2 then return end
+  local shop, other = projects(t), t.environment("envs/other")
+  t.package("shop/.venv", "only")
+  vim.uv.fs_symlink("python", t.at("shop/.venv/bin/python3"))
+  t.file("shop/app.py", "import only\nimport nowhere")
+  t.pyright()
+  t.process("stub", { settings = { python = { pythonPath = other } } })
+  t.paste_lazily("/#")
+  t.open("shop/app.py")
+  t.active(shop)
+  t.settle("pyright shows two errors", function() return #t.errors() == 2 end)
+  vim.cmd("lsp restart")
+  t.settle("pyright shows one error", function() return #t.errors() == 1 end)
+  t.settle("the other has its interpreter", function()
+    local client = t.client("stub")
+    return client and client.config.settings.python.pythonPath == other
+  end)
+end
+
 --- With the lines servers have the environment of their project, with the quick-start spec.
 cases["lines-lazy"] = function(t)
   projects(t)
