@@ -73,7 +73,10 @@ export default defineSite({
     synonyms,
     helpful: [
       { label: "My environment is not in the list", to: "/Configuration/debug#not-listed" },
-      { label: "How do I activate .venv on its own?", to: "/Configuration/exposed#activate-a-virtual-environment-programmatically" },
+      {
+        label: "How do I activate .venv on its own?",
+        to: "/Configuration/exposed#activate-a-virtual-environment-programmatically",
+      },
       { label: "Imports are still unresolved", to: "/Configuration/debug#lsp" },
       { label: "How do I use another picker?", to: "/Configuration/options#choose-a-picker" },
       { label: "How do I go back to the system Python?", to: "/Configuration/faq#deactivate" },
