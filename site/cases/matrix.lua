@@ -77,6 +77,7 @@ end
 
 -- Starts a Neovim for each setting, two at once, and fails with what they say.
 local function run_all(t, name)
+  t.says("/Configuration/exposed#recipes", "It may stand before or after `setup()`")
   local left, running, failures = vim.tbl_keys(settings), 0, {}
   for _, other in ipairs(names) do
     if other ~= name then table.insert(left, "beside " .. other) end
@@ -120,6 +121,7 @@ end)
 
 --- The environment of the shell is taken over and not stored, unless one is remembered.
 recipe("activated-shell", "/Configuration/exposed#activated-shell", function(t, beside)
+  t.says("/Configuration/exposed#activated-shell", "unless an environment is remembered for that file", "Nothing is stored")
   local is_first = t.python() == nil
   t.open("plain/app.py")
   return active(t, is_first and "envs/shell" or "envs/mall", beside)
