@@ -73,6 +73,10 @@ export function newSentences(
     if (tried) return { sentence, note: `tried by ${tried.place}`, isOpen: false };
     if (own[0])
       return { sentence, note: `${own[0].place} has other words, and does what it did`, isOpen: true };
-    return { sentence, note: "no case says these words", isOpen: telling.test(sentence.replaceAll(/`[^`]*`/g, "")) };
+    return {
+      sentence,
+      note: "no case says these words",
+      isOpen: telling.test(sentence.replaceAll(/`[^`]*`/g, "")),
+    };
   });
 }

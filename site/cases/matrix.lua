@@ -1,8 +1,10 @@
 -- Each recipe of the pages that reacts to what happens in Neovim, in each setting: pasted before and after `setup()`, with a
--- file of another project open, with buffers that have no file, with a server rooted elsewhere, and beside each other recipe.
+-- file of another project open, with buffers that have no file, with a server rooted elsewhere, and beside each other recipe that
+-- reacts to a file that opens.
 -- Each setting is a Neovim of its own. It is looked at after 0.1, 1 and 3 seconds, and nothing may be remembered otherwise
 -- than before. `recipe(name, address, act)` adds one: `act` does what the recipe is for, and returns a function that says
--- whether all is as the page says after so many seconds.
+-- whether all is as the page says after so many seconds. `options`: which `block` of the section, and whether it stands `apart`,
+-- because files that open are nothing to it.
 local cases, addresses, names = {}, {}, {}
 
 -- The settings apart from the pairs. `before` and `after` are what a setting does around the action.
@@ -79,7 +81,7 @@ end
 local function run_all(t, name)
   t.says("/Configuration/exposed#recipes", "It may stand before or after `setup()`")
   local left, running, failures = vim.tbl_keys(settings), 0, {}
-  for _, other in ipairs(names) do
+  for _, other in ipairs(vim.tbl_contains(names, name) and names or {}) do
     if other ~= name then table.insert(left, "beside " .. other) end
   end
   vim.wait(220000, function()
@@ -100,9 +102,9 @@ local function run_all(t, name)
   assert(#failures == 0, ("fails in %d settings\n%s"):format(#failures, table.concat(failures, "\n")))
 end
 
-local function recipe(name, address, act, block)
-  addresses[name] = { address, block }
-  table.insert(names, name)
+local function recipe(name, address, act, options)
+  addresses[name] = { address, (options or {}).block }
+  if not (options or {}).apart then table.insert(names, name) end
   cases["recipe-" .. name] = function(t)
     if vim.env.SETTING then run(t, name, act, vim.env.SETTING) else run_all(t, name) end
   end
@@ -132,7 +134,7 @@ recipe("directory", "/Configuration/exposed#no-python-files", function(t)
   t.open("mall/site.yml")
   vim.cmd.cd(t.at("shop"))
   return active(t, "shop/.venv")
-end)
+end, { apart = true })
 
 --- Neovim enters the buffer again after a session was loaded: its environment is active, not that of the file loaded last.
 recipe("sessions", "/Configuration/faq#sessions", function(t, beside)
@@ -157,7 +159,7 @@ end)
 recipe("files-alone", "/Configuration/Search/Uv/#turn-off", function(t)
   t.open("bank/app.py")
   return function() return t.python() == nil end
-end, 1)
+end, { block = 1 })
 
 --- `:VenvOff` leaves the environment and cleans `PATH`.
 recipe("off", "/Configuration/exposed#fully-deactivate-the-environment", function(t)
@@ -165,20 +167,20 @@ recipe("off", "/Configuration/exposed#fully-deactivate-the-environment", functio
   t.pass(1200)
   vim.cmd.VenvOff()
   return function() return t.python() == nil and not vim.env.PATH:find(t.home, 1, true) end
-end)
+end, { apart = true })
 
 --- A new terminal runs the activate script, and the environment stays.
-recipe("terminals", "/Configuration/exposed#terminal-prompt", function(t, beside)
+recipe("terminals", "/Configuration/exposed#terminal-prompt", function(t)
   t.file("envs/bank/bin/activate", "echo activated-by-script")
   t.open("bank/app.py")
   vim.cmd.split()
   vim.cmd.terminal()
-  local holds, buffer = active(t, "envs/bank", beside), vim.api.nvim_get_current_buf()
+  local holds, buffer = active(t, "envs/bank"), vim.api.nvim_get_current_buf()
   return function(seconds)
     local text = table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false))
-    return holds() and (seconds < 3 or beside == "files-alone" or text:find("activated-by-script", 1, true))
+    return holds() and (seconds < 3 or text:find("activated-by-script", 1, true))
   end
-end)
+end, { apart = true })
 
 --- The key is there in Python files, which nothing else changes.
 recipe("key", "/install#keymap", function(t, beside)
