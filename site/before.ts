@@ -3,15 +3,16 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeSite } from "../packages/engine/src/node/makeSite.ts";
 import { sectionsOf } from "./sections.ts";
+import { type Said, saidIn } from "./sentences.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const folder = join(repository, ".cache/before");
 
 /**
- * The texts of the sections as they were accepted, by address: those of the commit that wrote `data/sections.json` last,
+ * The texts of the sections as they were accepted, by address, and what the cases said then: those of the commit that wrote `data/sections.json` last,
  * compiled by the engine as it is now. The list has only their checksums, so that no text is stored twice. Empty without git.
  */
-export async function acceptedTexts(): Promise<Map<string, string>> {
+export async function acceptedState(): Promise<{ texts: Map<string, string>; said: Said[] }> {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: repository, maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] });
   try {
@@ -21,8 +22,12 @@ export async function acceptedTexts(): Promise<Map<string, string>> {
     execFileSync("tar", ["-x", "-C", folder], { input: git("archive", commit, "site") });
     symlinkSync(join(repository, "packages"), join(folder, "packages"));
     const siteDir = join(folder, "site");
-    return new Map(sectionsOf(await makeSite({ siteDir }), siteDir).map(({ at, text }) => [at, text]));
+    const sections = sectionsOf(await makeSite({ siteDir }), siteDir);
+    return {
+      texts: new Map(sections.map(({ at, text }) => [at, text])),
+      said: saidIn(join(siteDir, "cases")),
+    };
   } catch {
-    return new Map();
+    return { texts: new Map(), said: [] };
   }
 }

@@ -29,7 +29,7 @@ describe("the cases", () => {
 
   it("take every example in Lua", () => {
     const pasted = new Set(
-      [...lua.matchAll(/\b(?:paste(?:_lazily)?|example)\("([^"]+)"(?:, (\d))?\)/g)].map(
+      [...lua.matchAll(/\b(?:paste(?:_lazily)?\(|example\(|recipe\("[\w-]+", )"([^"]+)"(?:, (\d))?/g)].map(
         ([, at, n]) => `${at} ${n ?? 1}`,
       ),
     );

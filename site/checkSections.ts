@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { acceptedTexts } from "./before.ts";
+import { acceptedState } from "./before.ts";
 import { readCases } from "./cases/readCases.ts";
 import { tryCases } from "./cases/tryCases.ts";
 import { madeSite } from "./madeSite.ts";
@@ -19,14 +19,17 @@ import {
   type SectionList,
   sectionsOf,
 } from "./sections.ts";
+import { newSentences, saidIn } from "./sentences.ts";
 
 const help = `npm run check:sections                          what is to be mended, with what has changed in each section
 npm run check:sections -- --show ADDRESS        a section as it is checked, and its cases
 npm run check:sections -- --accept ADDRESS      runs the cases of a section, and accepts its text if they hold;
                                                 with several --accept, several sections; for /install all sections of
-                                                that page which have changed
+                                                that page which have changed. It shows each sentence that is new, and
+                                                whether a case tries it; one with a number or a "not" needs that, or
+                                                a reason of its own in data/sections.json: "sentences": { "…": "WHAT" }
     --cases ID,ID                               these cases try it too
-    --read "WHAT"                               in place of cases: what you read to see that it is true`;
+    --read "WHAT"                               in place of cases: what you read to see that the new text is true`;
 
 const cases = readCases();
 const list = listedSections();
@@ -79,9 +82,7 @@ function proofOf(at: string): string {
 /** Prints what is wrong, with the difference of each section that has changed. */
 async function check(sections: Section[]): Promise<void> {
   const problems = problemsOf(sections, list, cases);
-  const before = problems.some(({ kind }) => kind === "changed")
-    ? await acceptedTexts()
-    : new Map<string, string>();
+  const before = problems.some(({ kind }) => kind === "changed") ? (await acceptedState()).texts : new Map();
   for (const { at, kind, message } of problems) {
     console.log(message);
     if (kind === "changed") {
@@ -120,16 +121,37 @@ function changedAt(sections: Section[], address: string): Section[] {
   return ofPage.filter((section) => list[section.at] && list[section.at]?.hash !== hashOf(section));
 }
 
+/** Prints the sentences of sections that are new, and what tries each. Returns how many still need a case or a reason. */
+async function countOpen(sections: Section[]): Promise<number> {
+  const before = await acceptedState();
+  const said = { now: saidIn(join(import.meta.dirname, "cases")), before: before.said };
+  let open = 0;
+  for (const { at, text } of sections)
+    for (const { sentence, note, isOpen } of newSentences(
+      before.texts.get(at) ?? "",
+      text,
+      list[at]?.sentences ?? {},
+      said,
+    )) {
+      console.log(`${isOpen ? "!" : " "} ${at}: "${sentence}"\n      ${note}`);
+      open += isOpen ? 1 : 0;
+    }
+  return open;
+}
+
 /** Writes the text of sections into the list as accepted, unless a case of them fails. */
 async function accept(sections: Section[], addresses: string[], ids: string[], read?: string): Promise<void> {
   const gone = addresses.filter((at) => list[at] && !sections.some((one) => one.at === at));
   const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(sections, at));
   const next: SectionList = { ...list };
+  const open = await countOpen(accepted);
   for (const at of gone) delete next[at];
   for (const section of accepted) {
     const { at } = section;
     const before = list[at];
     const own = [...new Set([...(before?.cases ?? []), ...ids])];
+    if (before?.read !== undefined && own.length === 0 && read === undefined)
+      throw new Error(`${at} was only read before. What did you read of its new text? Say it with --read.`);
     const reason = read ?? before?.read;
     const refusal = reason === undefined ? undefined : refusalOf(reason, at, next);
     if (refusal) throw new Error(`${at} can't be accepted as read: ${refusal}`);
@@ -139,12 +161,20 @@ async function accept(sections: Section[], addresses: string[], ids: string[], r
       hash: hashOf(section),
       ...(own.length > 0 ? { cases: own } : {}),
       ...(reason === undefined ? {} : { read: reason }),
+      ...(before?.sentences ? { sentences: before.sentences } : {}),
     };
   }
   const own = new Set(accepted.flatMap(({ at }) => casesOf(next[at], cases)));
   if (own.size > 0 && (await tryCases([...own], next)) > 0)
     throw new Error(
-      "Nothing is accepted. Mend the page if it is false, or the case if it is the case that is wrong.",
+      "Nothing is accepted. The case was true of the plugin when it was written: run it with the words that the page had " +
+        "before. If it holds, the page is false. Else change what the case does, not its words alone.",
+    );
+  if (open > 0)
+    throw new Error(
+      `Nothing is accepted. ${open} sentences marked with ! are tried by nothing. Run the cases against the page first. ` +
+        "Then add to one what fails while the sentence is false, with its words in t.says; or write what you read " +
+        'for it into data/sections.json, beside "cases": "sentences": { "THE SENTENCE": "WHAT WAS READ" }.',
     );
   writeSections(
     next,

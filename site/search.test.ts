@@ -86,7 +86,7 @@ it.each([
 });
 
 it.each([
-  ["restart", "/Configuration/exposed#force-a-clean-lsp-restart-keep-environment-active"],
+  ["restart", "/Configuration/exposed#vsrestart_lsp_servers"],
   ["wsl2", "/Configuration/faq#wsl"],
   ["uv's", "/Configuration/Search/Uv/#pep-723"],
   ["current python", "/Configuration/faq#which-active"],

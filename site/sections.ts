@@ -6,6 +6,7 @@ import type { MadeSite } from "../packages/engine/src/node/pages/madeSite.ts";
 import type { SidebarItem } from "../packages/engine/src/shared/page.ts";
 import type { Case } from "./cases/readCases.ts";
 import { textsOfSections } from "./sectionText.ts";
+import { sentencesIn } from "./sentences.ts";
 
 /** A section of a page as readers see it. */
 export interface Section {
@@ -25,6 +26,8 @@ export interface Accepted {
   cases?: string[];
   /** What was read to see that it is true, for what no case can try. */
   read?: string;
+  /** The same for single sentences that no case says, by the sentence. */
+  sentences?: Record<string, string>;
 }
 
 export type SectionList = Record<string, Accepted>;
@@ -151,7 +154,7 @@ export function problemsOf(sections: Section[], list: SectionList, cases: Map<st
       add(at, "proof", `${at} has neither cases nor what was read (${file}). ${howToProve(section)}`);
   }
   for (const [at, accepted] of Object.entries(list)) {
-    const { read } = accepted;
+    const { read, sentences = {} } = accepted;
     if (!found.has(at))
       add(
         at,
@@ -165,6 +168,13 @@ export function problemsOf(sections: Section[], list: SectionList, cases: Map<st
           "proof",
           `${at} names the case "${id}", which no file in cases/ has. Take it out of data/sections.json.`,
         );
+    for (const [sentence, reason] of Object.entries(sentences)) {
+      const text = found.get(at)?.text;
+      if (text !== undefined && !sentencesIn(text).includes(sentence))
+        add(at, "proof", `${at} no longer says "${sentence}". Take its reason out of data/sections.json.`);
+      const refused = refusalOf(reason, at, list);
+      if (refused) add(at, "proof", `The reason "${reason}" for a sentence of ${at} won't do: ${refused}`);
+    }
     const refused = read === undefined ? undefined : refusalOf(read, at, list);
     if (refused) add(at, "proof", `${at} can't be "read" for the reason "${read}": ${refused}`);
   }

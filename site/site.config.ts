@@ -73,9 +73,12 @@ export default defineSite({
     synonyms,
     helpful: [
       { label: "My environment is not in the list", to: "/Configuration/debug#not-listed" },
-      { label: "How do I activate .venv on its own?", to: "/Configuration/faq#auto-activate" },
+      {
+        label: "How do I activate .venv on its own?",
+        to: "/Configuration/exposed#activate-a-virtual-environment-programmatically",
+      },
       { label: "Imports are still unresolved", to: "/Configuration/debug#lsp" },
-      { label: "How do I use another picker?", to: "/Configuration/faq#other-picker" },
+      { label: "How do I use another picker?", to: "/Configuration/options#choose-a-picker" },
       { label: "How do I go back to the system Python?", to: "/Configuration/faq#deactivate" },
       { label: "A search was stopped after 5 seconds", to: "/Configuration/debug#problems-list" },
     ],
@@ -118,8 +121,6 @@ export default defineSite({
         "/Configuration/exposed#activate-a-virtual-environment-programmatically":
           "venv-selector-functions-activate",
         "/Configuration/exposed#fully-deactivate-the-environment": "venv-selector-functions-deactivate",
-        "/Configuration/exposed#force-a-clean-lsp-restart-keep-environment-active":
-          "venv-selector-functions-restart",
       },
       nameTags: {
         "/Configuration/options": "venv-selector.*",

@@ -21,6 +21,23 @@ cases["several-neovims"] = function(t)
   t.active(second)
 end
 
+--- Files that name a Python for other tools activate nothing.
+cases["other-files-not-read"] = function(t)
+  t.says("/Configuration/faq#not-read", "It reads no `.python-version` (`pyenv local`), `Pipfile`, `pyproject.toml`, `environment.yml` or `.envrc`")
+  t.says("/Configuration/faq#not-read", "It restarts only servers of Neovim's own client")
+  t.environment(".pyenv/versions/lab")
+  t.project("shop")
+  for name, text in pairs({
+    [".python-version"] = "lab", Pipfile = "[requires]\npython_version = '3.12'", ["environment.yml"] = "name: lab",
+    [".envrc"] = "export VIRTUAL_ENV=$PWD/.venv", ["pyproject.toml"] = "[tool.pyright]\nvenv = '.venv'\nvenvPath = '.'",
+  }) do t.file("shop/" .. name, text) end
+  t.setup({})
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.pass(1500)
+  t.equal({ t.python(), vim.env.VIRTUAL_ENV }, {})
+end
+
 --- The remembered choice belongs to the path of the project.
 cases["project-moved"] = function(t)
   t.says("/Configuration/faq#moved", "belongs to the path of the project, so choose again after moving it")
@@ -35,7 +52,7 @@ end
 
 --- Picking an environment leaves the working directory alone.
 cases["directory-stays"] = function(t)
-  t.says("/Configuration/faq#directory-stays", "No. The working directory stays the same")
+  t.says("/Configuration/faq#system-python", "The working directory, the files of the project")
   local python = t.project("shop")
   local directory = vim.fn.getcwd()
   t.setup({})
@@ -150,7 +167,7 @@ cases["off-for-project"] = function(t)
   local shop, old = t.project("shop"), t.project("old/shop")
   t.remember("shop", shop)
   t.remember("old/shop", old)
-  local code = t.example("/Configuration/debug#uv-runs"):gsub('"%*%.py"', '"*/old/*.py"')
+  local code = t.example("/Configuration/Search/Uv/#turn-off"):gsub('"%*%.py"', '"*/old/*.py"')
   t.run(code, "off-for-project")
   t.setup({})
   t.open("shop/app.py")
@@ -288,7 +305,7 @@ end
 
 --- Going between two projects restarts the servers of each once.
 cases["to-and-fro"] = function(t)
-  t.says("/Configuration/callbacks#restart-timing", "restarts the servers of each once")
+  t.says("/Configuration/debug#fast-switching", "restarts the servers of each once")
   local pythons, ids = {}, {}
   t.process("stub")
   t.setup({})

@@ -1,31 +1,6 @@
 -- Cases for single sentences of the pages: numbers, orders of events and messages.
 local cases = {}
 
--- The value of a local variable that a function, or one that it refers to, uses.
-local function upvalue(func, wanted)
-  local seen = {}
-  local function look(f)
-    if seen[f] then return nil end
-    seen[f] = true
-    for i = 1, 60 do
-      local name, value = debug.getupvalue(f, i)
-      if not name then return nil end
-      if name == wanted then return value end
-      local inside = type(value) == "function" and look(value)
-      if inside then return inside end
-    end
-  end
-  return look(func)
-end
-
---- The plugin waits 60 ms, 3 and 30 times, and 250 ms.
-cases["restart-numbers"] = function(t)
-  t.says("/Configuration/callbacks#restart-timing", "looks every 60 ms", "After 3 looks it forces", "after 30 more it gives up", "starts 250 ms after")
-  local request = require("venv-selector.lsp_gate").request
-  t.equal({ upvalue(request, "POLL_INTERVAL_MS"), upvalue(request, "MAX_TRIES") }, { 60, 3 })
-  t.equal({ upvalue(request, "FORCE_EXTRA_TRIES"), upvalue(request, "START_GRACE_MS") }, { 30, 250 })
-end
-
 --- A server that doesn't stop is ended after three looks.
 cases["restart-of-slow-server"] = function(t)
   t.says("/Configuration/debug#lsp", "does not stop in about 0.2 seconds")
@@ -126,7 +101,7 @@ end
 
 --- The limit is five seconds unless set; the message names search and limit.
 cases["timeout-default"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#why", "Each search is stopped after 5 seconds")
+  t.says("/Configuration/Search/Built-In/performance#steps", "Each search is stopped after 5 seconds")
   t.setup({})
   t.equal(require("venv-selector.config").user_settings.options.search_timeout, 5)
   t.setup({ options = { search_timeout = 1, enable_default_searches = false }, search = { slow = { command = "sleep 9" } } })
@@ -208,16 +183,27 @@ cases["python-path-on-activation"] = function(t)
   t.equal(vim.env.PYTHONPATH, vim.fn.getcwd() .. "/src")
 end
 
---- Opening a session restores the environment of its file.
+--- Opening a session restores the environment of its file; of two projects, that of the file loaded last takes over.
 cases["sessions"] = function(t)
-  local python = t.project("shop")
-  t.remember("shop", python)
+  t.says("/Configuration/faq#sessions", "With files of several projects, the environment of the file loaded last takes over after a second. Enter your buffer again")
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.remember("shop", shop)
   t.open("shop/app.py")
   vim.cmd("mksession " .. t.at("session.vim"))
+  t.remember("bank", bank)
+  vim.cmd.split(t.at("bank/app.py"))
+  vim.cmd.wincmd("j")
+  vim.cmd("mksession " .. t.at("two.vim"))
   vim.cmd("%bwipeout")
   t.setup({})
-  vim.cmd("source " .. t.at("session.vim"))
-  t.active(python)
+  vim.cmd("silent source " .. t.at("session.vim"))
+  t.active(shop)
+  vim.cmd("silent source " .. t.at("two.vim"))
+  t.settle("the other one's is active", function() return t.python() == bank end)
+  t.equal(vim.api.nvim_buf_get_name(0), t.at("shop/app.py"))
+  vim.cmd.wincmd("k")
+  vim.cmd.wincmd("j")
+  t.active(shop)
 end
 
 --- A `.venv` that is a link is found.
@@ -251,7 +237,7 @@ end
 
 --- `setup()` maps no key.
 cases["no-keys"] = function(t)
-  t.says("/Configuration/faq#which-key", "None by default")
+  t.says("/install#keymap", "The plugin maps no keys by default")
   local before = #vim.api.nvim_get_keymap("n")
   t.setup({})
   t.equal(#vim.api.nvim_get_keymap("n"), before)
@@ -259,7 +245,8 @@ end
 
 --- A conda environment below the working directory gets `VIRTUAL_ENV`.
 cases["conda-below-directory"] = function(t)
-  t.says("/Configuration/Search/Built-In/#conda-prefix", "have the type `venv`")
+  t.says("/Configuration/Search/Built-In/#pixi", "They give it the type `venv`")
+  t.says("/Configuration/Search/Built-In/#anaconda_envs", "An environment of `conda create -p ./env` in the project is found as an ordinary one, and gets `VIRTUAL_ENV`")
   local python = t.environment("shop/env")
   t.file("shop/env/conda-meta/history")
   t.file("shop/app.py")
@@ -272,7 +259,7 @@ end
 
 --- `g:python3_host_prog` is not changed.
 cases["host-program-left-alone"] = function(t)
-  t.says("/Configuration/faq#system-python", "Neovim's own Python for plugins, stays as it is")
+  t.says("/Configuration/faq#system-python", "Neovim's own Python for plugins, stay as they are")
   vim.g.python3_host_prog = "/usr/bin/python3"
   t.activate()
   t.equal(vim.g.python3_host_prog, "/usr/bin/python3")

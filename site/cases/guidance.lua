@@ -1,8 +1,6 @@
 -- Cases for the guidance on the pages of options and functions: windows of pickers, shells, paths.
 local cases = {}
 
-local late = "/Configuration/callbacks#late-servers"
-
 local function widths(child)
   return child.lua([[
     local found = {}
@@ -96,30 +94,54 @@ cases["path-relative"] = function(t)
   t.equal({ vim.env.VIRTUAL_ENV, vim.env.PATH:match("^[^:]+") }, { "envs/one", "envs/one/bin" })
 end
 
---- Reading the file again does not undo `deactivate()`; removing the mark, or a choice, does.
+local undo = "unlet b:venv_selector_disabled | doautocmd BufEnter"
+
+--- Reading the file again does not undo `deactivate()`; removing the mark and entering the buffer, or a choice, does.
 cases["undo-deactivate"] = function(t)
-  t.says("/Configuration/exposed#vsdeactivate", "`:unlet b:venv_selector_disabled` and then `:edit`")
+  t.says("/Configuration/exposed#vsdeactivate", "brings the remembered environment and its server back: `:" .. undo .. "`")
   local shop = t.project("shop")
-  t.remember("shop", shop)
   t.process("stub")
-  t.paste(late)
   t.setup({})
   t.open("shop/app.py")
+  t.serves(nil)
+  require("venv-selector").activate_from_path(shop)
   t.serves(shop)
   require("venv-selector").deactivate()
   t.serves(nil)
   vim.cmd.edit()
   t.pass(1500)
   t.equal(t.python(), nil) -- reading the file again is not enough
-  vim.b.venv_selector_disabled = nil
-  vim.cmd.edit()
-  t.serves(shop)
+  vim.cmd(undo)
+  t.equal(t.serves(shop).VIRTUAL_ENV, t.at("shop/.venv"))
   require("venv-selector").deactivate()
   t.serves(nil)
   vim.cmd.cd(t.at("shop"))
   t.pick(shop)
   t.serves(shop)
   t.equal(vim.b.venv_selector_disabled, nil)
+end
+
+--- Real pyright and basedpyright get the interpreter back too.
+cases["undo-deactivate-pyright"] = function(t)
+  local shop = t.project("shop")
+  for _, name in ipairs({ "pyright", "basedpyright" }) do t.pyright(name) end
+  local function given(python)
+    t.settle("both have " .. tostring(python), function()
+      return vim.iter({ "pyright", "basedpyright" }):all(function(name)
+        local client = t.client(name)
+        return client and vim.tbl_get(client.config, "settings", "python", "pythonPath") == python
+      end)
+    end)
+  end
+  t.setup({})
+  t.open("shop/app.py")
+  given(nil)
+  require("venv-selector").activate_from_path(shop)
+  given(shop)
+  require("venv-selector").deactivate()
+  given(nil)
+  vim.cmd(undo)
+  given(shop)
 end
 
 --- neotest is told the directory and the variables of a run.

@@ -110,6 +110,7 @@ local function venv_path_alone(t, server)
 end
 
 local function editable_install(t, server)
+  t.says("/Configuration/callbacks#project-files", "setuptools writes an import hook for projects without `src`")
   t.file("shop/pyproject.toml")
   vim.fn.system({ "python3", "-m", "venv", "--without-pip", t.at("shop/.venv") })
   local packages = vim.fn.glob(t.at("shop/.venv/lib/python3*/site-packages"))
@@ -169,6 +170,22 @@ cases["editable-install-pyright"] = function(t) editable_install(t, "pyright") e
 
 --- Real basedpyright follows a `.pth` file with a path, and not one that runs code.
 cases["editable-install-basedpyright"] = function(t) editable_install(t, "basedpyright") end
+
+--- A server that reads variables gets `CONDA_PREFIX` for conda, and `VIRTUAL_ENV` otherwise.
+cases["variables-of-servers"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "| ty | `VIRTUAL_ENV`, `CONDA_PREFIX`", "| pylsp | `VIRTUAL_ENV`, `CONDA_PREFIX`", "Its author names these as tested")
+  local shop, conda = t.project("shop"), t.environment("miniforge3/envs/ml")
+  t.process("ty")
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(shop)
+  local note = t.serves(shop)
+  t.equal({ note.VIRTUAL_ENV, note.CONDA_PREFIX }, { t.at("shop/.venv") })
+  require("venv-selector").activate_from_path(conda, "anaconda")
+  note = t.serves(conda)
+  t.equal({ note.CONDA_PREFIX, note.VIRTUAL_ENV }, { t.at("miniforge3/envs/ml") })
+end
 
 --- After a restore a `pythonPath` of the project stays without the lines.
 cases["project-python-path-before"] = function(t)

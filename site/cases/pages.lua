@@ -111,16 +111,9 @@ cases["install-mini-deps"] = function(t)
   t.equal(require("venv-selector.config").user_settings.options.picker, "mini-pick")
 end
 
---- The lines for packer create the command.
-cases["install-packer"] = function(t)
-  _G.use = function(spec) spec.config() end
-  t.paste("/install#lazynvim", 4)
-  t.equal(vim.fn.exists(":VenvSelect"), 2)
-end
-
 --- The lines without a manager create the command.
 cases["install-no-manager"] = function(t)
-  t.paste("/install#lazynvim", 5)
+  t.paste("/install#lazynvim", 4)
   t.equal(vim.fn.exists(":VenvSelect"), 2)
 end
 
@@ -491,6 +484,26 @@ end
 cases["callback-poetry-missing"] = function(t)
   poetry(t, false)
   t.equal(vim.v.errmsg, "")
+end
+
+--- Poetry is not told interpreters that a uv script or a function activates, though `source()` still names Poetry.
+cases["callback-poetry-alone"] = function(t)
+  local uv = t.uv()
+  local python, shop = poetry(t, true), t.project("shop")
+  local log = t.at("poetry.log")
+  t.wait("poetry ran", function() return vim.fn.getfsize(log) > 0 end)
+  t.pass(1200)
+  vim.fn.delete(log)
+  t.file("api/weather.py", "# /// script\n# dependencies = []\n# ///")
+  t.open("api/weather.py")
+  t.active(uv)
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.pass(700)
+  t.equal({ require("venv-selector").source(), vim.fn.filereadable(log) }, { "poetry", 0 })
+  t.open("api/app.py")
+  t.wait("poetry ran again", function() return vim.fn.getfsize(log) > 0 end)
+  t.equal(vim.fn.readfile(log), { t.at("api") .. " env use " .. python })
 end
 
 --- The callback gets no arguments.
@@ -926,6 +939,23 @@ cases["uv-workspace-by-root"] = function(t)
   t.equal(t.remembered(), { work = "work/.venv/bin/python" })
 end
 
+--- Any other file of the common root does in place of `uv.lock`.
+cases["common-root-by-any-file"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "name any other file that only the common root has")
+  local python = workspace(t)
+  vim.fn.delete(t.at("work/uv.lock"))
+  t.file("work/apps.toml")
+  t.process("pyright")
+  t.run(t.example("/Configuration/Search/Uv/#workspaces"):gsub("uv.lock", "apps.toml"), "common root")
+  t.setup({})
+  t.open("work/packages/api/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  t.serves(python)
+  t.open("work/packages/web/app.py")
+  t.equal(t.serves(python).root, t.at("work"))
+end
+
 --- The block that activates `.venv` automatically needs no root markers in a uv workspace.
 cases["uv-workspace-auto-venv"] = function(t)
   local python = workspace(t)
@@ -1069,7 +1099,6 @@ end
 
 --- The log level `WARN` counts as `INFO`.
 cases["level-that-does-not-exist"] = function(t)
-  t.says("/Configuration/debug#log-levels", [[such as `false` or `"WARN"`, counts as `INFO`]])
   local logger = require("venv-selector.logger")
   local function level(name)
     t.setup({ options = { log_level = name } })

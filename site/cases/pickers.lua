@@ -211,6 +211,20 @@ cases["picker-native-empty"] = function(t)
   t.equal(t.pick(nil), {})
 end
 
+--- The native list shows nothing, and no message, where no search runs.
+cases["picker-native-nothing-runs"] = function(t)
+  t.says("/Configuration/Search/Built-In/#all-off", "the native list shows nothing then")
+  t.says("/Configuration/options#choose-a-picker", "only a heading; nothing if no search ran")
+  t.paste("/Configuration/Search/Built-In/#all-off")
+  local asked
+  vim.fn.inputlist = function() asked = true return 0 end
+  t.project("shop")
+  t.open("shop/app.py")
+  vim.cmd.VenvSelect()
+  t.pass(3000)
+  t.equal({ asked, t.messages, vim.v.errmsg }, { nil, {}, "" })
+end
+
 --- Enter alone, 0 and Esc cancel the native list.
 cases["picker-native-cancel"] = function(t)
   t.project("shop")

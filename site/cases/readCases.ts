@@ -42,6 +42,8 @@ function idsIn(line: string): [id: string, name: string][] {
   if (id !== undefined) return [[id, ""]];
   const builtin = /^builtin\("(\w+)"/.exec(line)?.[1];
   if (builtin !== undefined) return [[`builtin-${builtin}`, builtin]];
+  const recipe = /^recipe\("([\w-]+)"/.exec(line)?.[1];
+  if (recipe !== undefined) return [[`recipe-${recipe}`, recipe]];
   const prefix = /^\s+cases\["([^"]+)" \.\. /.exec(line)?.[1] ?? "";
   return (families[prefix] ?? []).map(({ name }) => [`${prefix}${name}`, name]);
 }

@@ -63,23 +63,27 @@ cases["auto-venv-deactivated-left-alone"] = function(t)
   t.equal(t.python(), nil)
 end
 
---- A pick lasts until another file of the project is opened.
-cases["auto-venv-pick-lasts"] = function(t)
-  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "lasts until you open another file of the project")
+--- A pick wins in other files of the project too; below the root, where it was made with a server, a second later.
+cases["auto-venv-pick-wins"] = function(t)
+  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "Nothing is stored, so a choice in the picker is remembered and wins from then on. In a folder below the root of the project it arrives a second later")
   local shop, other = t.project("shop"), t.environment("envs/other")
   t.file("shop/more.py")
-  t.setup({})
+  t.file("shop/sub/more.py")
+  t.server("stub")
   t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.setup({})
   t.open("shop/app.py")
+  t.attached()
+  t.equal({ t.python(), t.remembered() }, { shop, {} })
   t.pick(other, "ls " .. other)
-  t.equal(t.python(), other)
-  vim.cmd("new | quit")
-  t.equal(t.python(), other)
   t.open("shop/more.py")
-  t.equal(t.python(), shop)
+  t.equal(t.python(), other)
+  t.open("shop/sub/more.py")
+  t.active(other)
+  t.equal(t.remembered(), { shop = "envs/other/bin/python" })
 end
 
---- The environment of the shell is taken over and remembered.
+--- The environment of the shell is taken over.
 cases["activated-shell"] = function(t)
   local python = t.project("shop")
   t.file("shop/sub/more.py")
@@ -87,12 +91,13 @@ cases["activated-shell"] = function(t)
   t.setup({})
   t.paste("/Configuration/exposed#activated-shell")
   t.open("shop/sub/more.py")
-  t.equal(t.python(), python)
-  t.equal(t.remembered(), { ["shop/sub"] = "shop/.venv/bin/python" })
+  t.active(python)
+  t.equal(t.remembered(), {})
 end
 
 --- An environment remembered for the root takes over.
 cases["activated-shell-overruled"] = function(t)
+  t.says("/Configuration/exposed#activated-shell", "an environment that is remembered for the root of the project takes over a second later")
   t.project("shop")
   t.file("shop/sub/more.py")
   local other = t.environment("envs/other")
@@ -114,14 +119,14 @@ cases["activated-shell-conda"] = function(t)
   t.setup({})
   t.paste("/Configuration/exposed#activated-shell")
   t.open("shop/app.py")
-  t.equal(t.python(), python)
+  t.active(python)
   t.equal(vim.env.CONDA_PREFIX, t.at("miniconda3/envs/ml"))
   t.equal(vim.env.VIRTUAL_ENV, nil)
 end
 
 --- `.venv` of the working directory is activated after `:cd`, without a Python file.
 cases["no-python-files"] = function(t)
-  t.says("/Configuration/exposed#no-python-files", "It does nothing while you are in a Python file")
+  t.says("/Configuration/exposed#no-python-files", "It does nothing while you are in a Python file, and stores nothing")
   local shop, bank = t.project("shop"), t.project("bank")
   t.setup({})
   t.paste("/Configuration/exposed#no-python-files")
@@ -131,9 +136,8 @@ cases["no-python-files"] = function(t)
   t.equal(t.python(), bank)
   t.equal(vim.env.VIRTUAL_ENV, t.at("bank/.venv"))
   t.open("shop/app.py")
-  local before = t.remembered()
-  vim.cmd.cd(t.at("bank"))
-  t.equal({ t.python(), t.remembered() }, { shop, before })
+  vim.cmd.cd(t.at("shop"))
+  t.equal({ t.python(), t.remembered() }, { bank, {} })
 end
 
 --- The key runs the current file with the active interpreter.
@@ -332,7 +336,7 @@ cases["restart-servers"] = function(t)
   t.server("basedpyright")
   t.open("shop/app.py")
   local before = t.attached().id
-  t.paste("/Configuration/exposed#force-a-clean-lsp-restart-keep-environment-active")
+  t.paste("/Configuration/exposed#vsrestart_lsp_servers")
   assert(t.restarted(python).id ~= before)
   t.equal(t.python(), python)
 end
@@ -374,7 +378,8 @@ cases["activated-shell-with-spaces"] = function(t)
   t.paste("/Configuration/exposed#activated-shell")
   vim.cmd.cd("/")
   t.open("my shop/app.py")
-  t.equal({ t.python(), t.remembered() }, { python, { ["my shop"] = "my envs/one/bin/python" } })
+  t.active(python)
+  t.equal(t.remembered(), {})
 end
 
 return cases

@@ -331,7 +331,7 @@ end
 
 --- Each flag of fd has the effect of the table.
 cases["flags-of-fd"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#fd-flags", "| `-u` | `-H` and `-I` together")
+  t.says("/Configuration/Search/Built-In/performance#fd-flags", "`--max-depth N` | stops N levels below the root")
   vim.fn.mkdir(t.at("tree/.git"), "p")
   for _, path in ipairs({ ".venv", "build", "notes", "plain", "a/b/deep" }) do t.file("tree/" .. path .. "/python", "") end
   t.file("tree/.gitignore", "build")

@@ -9,9 +9,14 @@ import { type ContentPage, readContent } from "../readContent.ts";
 import type { Installed } from "./findPlugin.ts";
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
-/** The language servers of pyright and basedpyright: their packages are development tools of the site. */
-const pyright = resolvePackage("pyright/langserver.index.js");
-const basedpyright = resolvePackage("basedpyright/langserver.index.js");
+/** The environment variables with the language servers of pyright and basedpyright, which `npm ci` installs for the site. */
+const servers: Record<string, string> = {};
+for (const name of ["pyright", "basedpyright"])
+  try {
+    servers[name.toUpperCase()] = resolvePackage(`${name}/langserver.index.js`);
+  } catch {
+    console.warn(`${name} IS NOT INSTALLED: run npm ci. What is said of it is not tried.`);
+  }
 
 /** Cases mostly wait, so several run beside each other on each core. */
 const atOnce = Math.max(4, 4 * availableParallelism());
@@ -108,8 +113,7 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     CASES: import.meta.dirname,
     NODE: process.execPath,
     NVIM: neovim,
-    PYRIGHT: pyright,
-    BASEDPYRIGHT: basedpyright,
+    ...servers,
     PAGES: pages,
   };
   const harness = JSON.stringify(join(import.meta.dirname, "harness.lua"));
@@ -124,7 +128,10 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
       const own = { ...limits, cwd: home, env: { ...env, HOME: home, CASE: id } };
       execFile(neovim, args, own, (error, stdout, stderr) => {
         const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
-        resolve(error === null ? undefined : `${what}${stderr}${stdout}` || error.message);
+        if (error?.code === 3) console.warn(`NOT RUN, for want of a server: ${id}`);
+        resolve(
+          error === null || error.code === 3 ? undefined : `${what}${stderr}${stdout}` || error.message,
+        );
       });
     });
   };

@@ -78,6 +78,14 @@ cases["builtin-pyenv"] = function(t)
   t.equal(t.builtin("pyenv"), { "~/.pyenv/versions/3.12.1/bin/python", "~/.pyenv/versions/data/bin/python" })
 end
 
+--- In the folder of a tool, hidden folders are not searched.
+cases["hidden-below-tools"] = function(t)
+  t.says("/#where", "These folders, and the folders in them, are searched")
+  t.environment(".virtualenvs/site")
+  t.environment(".virtualenvs/.old")
+  t.equal(t.builtin("virtualenvs"), { "~/.virtualenvs/site/bin/python" })
+end
+
 --- An environment with `python3` alone is not listed.
 cases["python3-alone-not-listed"] = function(t)
   t.says("/Configuration/Search/Built-In/#python3", "look for `python` alone")
@@ -310,7 +318,7 @@ end
 
 --- A `%` in a path is dropped; before some digits or at the end there is an error, before others nothing is found.
 cases["placeholders-percent"] = function(t)
-  t.says("/Configuration/Search/Built-In/#placeholder-rules", "A `%` in the path that replaces a placeholder is dropped")
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "With a `%` in the path that replaces a placeholder, `:VenvSelect` raises an error or finds nothing")
   local function cwd(name)
     vim.fn.mkdir(t.at(name))
     vim.api.nvim_set_current_dir(t.at(name))
@@ -474,6 +482,10 @@ cases["hide-rows-by-name"] = function(t)
     return t.search().here
   end
   t.equal(left("old"), { "~/shop/.venv/bin/python" })
+  t.says("/Configuration/Search/Built-In/performance#hide-one", "`-E mason` the environments of Mason")
+  t.environment("shop/nvim/mason/packages/pylint/venv")
+  t.equal(#left("mason"), 3)
+  vim.fn.delete(t.at("shop/nvim"), "rf")
   t.equal(left("'tools/old'"), { "~/shop/.venv/bin/python", "~/shop/old/.venv/bin/python" })
   t.equal(#left("'" .. t.at("shop/old") .. "'"), 3)
 end
@@ -502,15 +514,6 @@ cases["no-walk"] = function(t)
   t.equal(t.search(), { here = { "~/shop/.venv/bin/python" } })
 end
 
---- Searches run in `sh` whatever the shell of Neovim is.
-cases["shell-sh"] = function(t)
-  t.environment("shop/.venv")
-  vim.cmd.cd(t.at("shop"))
-  vim.o.shell = "/nowhere/fish"
-  t.paste("/Configuration/Search/Built-In/performance#systems", 1)
-  t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
-end
-
 --- Searches run in bash.
 cases["shell-bash"] = function(t)
   t.environment("shop/.venv")
@@ -535,6 +538,28 @@ cases["parents"] = function(t)
   vim.cmd.cd(t.at("mono/api"))
   t.paste("/Configuration/Search/Built-In/#not-listed")
   t.equal(#t.search().above, 1)
+end
+
+--- The block lists environments in the working directory and the folder above it, and no others.
+cases["near-alone"] = function(t)
+  t.says("/Configuration/Search/Built-In/#parents", "lists the environments in these two folders and no others")
+  for _, place in ipairs({ "my mono/.venv", "my mono/api/env", "my mono/api/deep/.venv", "my mono/web/.venv", ".virtualenvs/site" }) do t.environment(place) end
+  vim.cmd.cd(vim.fn.fnameescape(t.at("my mono/api")))
+  t.paste("/Configuration/Search/Built-In/#parents")
+  t.equal(t.search(), { near = { "~/my mono/.venv/bin/python", "~/my mono/api/env/bin/python" } })
+end
+
+--- For `./.venv`, `$CWD` in the command gives a path that outlives `:cd`; a relative one does not.
+cases["one-off-relative"] = function(t)
+  t.says("/Configuration/Search/Built-In/#one-off-search", "write `ls '$CWD/.venv/bin/python'`, because a relative path breaks after `:cd`")
+  local python = t.project("shop")
+  t.setup({})
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.pick("", "ls .venv/bin/python")
+  t.equal(t.python(), ".venv/bin/python")
+  t.pick("", "ls '$CWD/.venv/bin/python'")
+  t.equal(t.python(), python)
 end
 
 --- The `.pixi` of a project is found by `cwd` and `file` as an ordinary environment.
@@ -585,7 +610,7 @@ end
 
 --- A shell in a folder with spaces works without quotes; with quotes or missing it is E475, unable to start E903.
 cases["shell-with-spaces"] = function(t)
-  t.says("/Configuration/options#search-shell", "must not have quotes")
+  t.says("/Configuration/options#search-shell", "A path with spaces has no quotes")
   local python = t.environment("envs/one")
   local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
   local config = t.example("/Configuration/Search/Built-In/#shell")
@@ -605,8 +630,8 @@ end
 
 --- `vim.o.shell` with quotes makes searches fail; the plugin's own setting works.
 cases["shell-option-with-quotes"] = function(t)
-  t.says("/Configuration/debug#problems-list", "The path of the shell has quotes around it, or is wrong")
-  t.says("/Configuration/Search/Built-In/#shell", "The path of the shell must have no quotes, even if it contains spaces")
+  t.says("/Configuration/debug#problems-list", "The path of the shell is wrong | Give it without quotes")
+  t.says("/Configuration/Search/Built-In/#shell", "the path without quotes, even if it contains spaces")
   local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
   vim.o.shell = '"' .. shell .. '"' -- before the plugin is loaded
   local function run(options)
@@ -659,17 +684,6 @@ cases["fd-name-trusted"] = function(t)
   t.paste("/Configuration/options#fd_binary_name")
   t.equal(vim.fn.exists(":VenvSelect"), 2)
   t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, "/opt/homebrew/bin/fd")
-end
-
---- The old search for scripts asks uv about the current file.
-cases["old-uv-search"] = function(t)
-  local python = t.environment("uvcache/weather")
-  t.on_path("uv", 'echo "' .. python .. '"; echo "$@" > "$HOME/uv.log"')
-  t.paste("/Configuration/Search/Uv/#old-search")
-  local file = t.file("weather.py")
-  t.open("weather.py")
-  t.equal(t.search().uv_script, { "~/uvcache/weather/bin/python" })
-  t.equal(vim.fn.readfile(t.at("uv.log")), { "python find --script " .. file })
 end
 
 --- A command that says fd literally is run as it is.

@@ -40,6 +40,29 @@ cases["late-server-lazy"] = function(t)
   t.equal(t.python(), t.at("bank/.venv/bin/python"))
 end
 
+--- With the lines a server that the plugin leaves alone, rooted above, does not restart the other one when a file is reloaded.
+cases["lines-shorter-root"] = function(t)
+  t.says(lines, "unless its root is a shorter one")
+  local shop = projects(t)
+  t.file(".git/HEAD")
+  t.paste(lines)
+  t.process("ruff", { root_markers = { ".git" } })
+  t.process("stub")
+  t.paste_lazily("/#")
+  t.open("shop/app.py")
+  local function given()
+    local client = t.client("stub")
+    return client and vim.tbl_get(client.config, "settings", "python", "pythonPath") == shop and client
+  end
+  t.settle("the server has the environment", given)
+  local before = t.client("stub").id
+  for _ = 1, 3 do
+    vim.cmd.edit()
+    t.pass(1200)
+  end
+  t.equal(t.client("stub").id, before)
+end
+
 --- With `vim.lsp.enable` before `setup()` it is the same.
 cases["late-server-enabled-first"] = function(t)
   projects(t)
@@ -113,6 +136,28 @@ cases["late-server-restarted-by-hand"] = function(t)
   t.serves(nil)
   require("venv-selector").restart_lsp_servers()
   t.serves(shop)
+end
+
+--- `:lsp restart` of Neovim 0.12 keeps a `pythonPath`; real pyright without one takes the Python that is first in `PATH` then.
+cases["lsp-restart-keeps-python"] = function(t)
+  t.says("/Configuration/debug#lsp", "`:LspRestart` and `:lsp restart` keep a `pythonPath` that the server has")
+  if vim.fn.exists(":lsp") ~= 2 then return end
+  local shop, other = projects(t), t.environment("envs/other")
+  t.package("shop/.venv", "only")
+  vim.uv.fs_symlink("python", t.at("shop/.venv/bin/python3"))
+  t.file("shop/app.py", "import only\nimport nowhere")
+  t.pyright()
+  t.process("stub", { settings = { python = { pythonPath = other } } })
+  t.paste_lazily("/#")
+  t.open("shop/app.py")
+  t.active(shop)
+  t.settle("pyright shows two errors", function() return #t.errors() == 2 end)
+  vim.cmd("lsp restart")
+  t.settle("pyright shows one error", function() return #t.errors() == 1 end)
+  t.settle("the other has its interpreter", function()
+    local client = t.client("stub")
+    return client and client.config.settings.python.pythonPath == other
+  end)
 end
 
 --- With the lines servers have the environment of their project, with the quick-start spec.

@@ -199,18 +199,10 @@ end
 
 --- A filter by the title of messages hides those of the plugin and no others.
 cases["quiet"] = function(t)
-  t.says("/Configuration/faq#message", "by the title, which begins with `VenvSelect`")
+  t.says("/Configuration/faq#message", "The plugin reports problems only")
   local shown = {}
   vim.notify = function(message) table.insert(shown, message) end
-  t.run([[
-local notify = vim.notify
-vim.notify = function(message, level, opts)
-  local title = opts and opts.title or ""
-  if not vim.startswith(title, "VenvSelect") then
-    return notify(message, level, opts)
-  end
-end
-require("venv-selector").setup({ options = { override_notify = false } })]], "quiet")
+  t.paste("/Configuration/faq#message")
   require("venv-selector.config").user_settings.options.picker = "nothing"
   vim.cmd.VenvSelect() -- would say that this picker is unknown
   vim.cmd.VenvSelectLog() -- would say that logging is off

@@ -95,6 +95,7 @@ export interface Plugin {
   placeholders: { name: string; becomes: string; empty: string }[];
   hookArguments: Field[];
   activation: string[];
+  steps: string[];
   logLevels: { name: string; shows: string }[];
   languageServers: string[];
   searches: Search[];

@@ -38,12 +38,14 @@ const made = {
   /** Global and buffer variables. */
   variables: table(
     ["Variable", "Meaning"],
-    plugin.variables.map(({ name, meaning }) => [code(name), meaning]),
+    plugin.variables.filter(({ meaning }) => meaning).map(({ name, meaning }) => [code(name), meaning]),
   ),
   /** Highlight groups and other names that a configuration may refer to. */
   names: plugin.names
     .map(({ label, names, note }) => `- ${label}: ${names.map(code).join(", ")}${note ? ` (${note})` : ""}`)
     .join("\n"),
+  /** The first steps: the home page and the page on installing show them. */
+  steps: plugin.steps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
   /** What happens on activation, step by step. */
   activation: plugin.activation.map((step, index) => `${index + 1}. ${step}`).join("\n"),
   /** Options and functions of older versions that no longer exist. */

@@ -33,23 +33,22 @@ export function where(attributes: Attributes): string {
     const bySystem = answers.map(
       ({ system, answer }) => `:::tab{label="${systemLabels[system]}" value="${system}"}\n\n${answer}\n\n:::`,
     );
-    const body = isAlike ? first?.answer : `::::tabs{group="os"}\n\n${bySystem.join("\n\n")}\n\n::::`;
+    const places = isAlike ? first?.answer : `::::tabs{group="os"}\n\n${bySystem.join("\n\n")}\n\n::::`;
+    const body = blocks(places, way.hint);
     return `:::::tab{label="${way.label}" value="${way.value}"}\n\n${body}\n\n:::::`;
   });
   return `::::::tabs{group="where" label="Where is your Python?"}\n\n${tabs.join("\n\n")}\n\n::::::`;
 }
 
-function answerFor({ inProject, hint, searches }: Way, system: System): string {
+function answerFor({ inProject, searches }: Way, system: System): string {
   const found = [
-    ...(inProject?.systems.includes(system)
-      ? [`- ${inProject.what} · searches ${near.map(link).join(", ")}`]
-      : []),
+    ...(inProject?.systems.includes(system) ? [`- ${inProject.what} (${near.map(link).join(", ")})`] : []),
     ...plugin.searches.flatMap((search) => {
       const place = searches.includes(search.name) ? search.systems[system] : undefined;
-      return place ? [`- ${search.place ?? place.looksIn} · search ${link(search.name)}`] : [];
+      return place ? [`- ${search.place ?? place.looksIn} (${link(search.name)})`] : [];
     }),
   ];
-  return blocks(found.length > 0 ? found.join("\n") : "**Not found without configuration.**", hint);
+  return found.length > 0 ? found.join("\n") : "**Not found without configuration.**";
 }
 
 const link = (name: string) => `[${code(name)}](/Configuration/Search/Built-In/#${name})`;
