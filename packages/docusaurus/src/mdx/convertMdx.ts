@@ -103,7 +103,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     return [];
   }
   const known = knownName(name, work);
-  const isHtml = /^[a-z]/.test(name) && !name.includes(".");
+  const isHtml = /^[a-z]/.test(name) && !name.includes(".") && !isPattern(known);
   const attributes = attributesOf(node, work);
   if (isHtml) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
