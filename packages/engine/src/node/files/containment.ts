@@ -68,7 +68,7 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
   };
 }
 
-/** What decides which files a site keeps to itself. Plain data, which can be sent to threads. */
+/** What decides which files a site keeps to itself. */
 export interface Kept {
   /** Absolute path of the site folder. */
   siteDir: string;
