@@ -1,8 +1,7 @@
 import { lstat, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { cutVersion, docsVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
-import { usualOptions } from "../../packages/engine/src/node/config/commandLine.ts";
+import { describe, expect, it } from "vitest";
+import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 
@@ -100,16 +99,6 @@ describe("cutting a version", () => {
     const tea = pages.find(({ data }) => data.path === "/de/recipes/tea");
     expect(tea?.title).toBe("Tee");
     expect(JSON.stringify(tea?.data.sidebar)).toContain("Rezepte");
-  });
-
-  it("docs:version says how readers choose a version, where no navbar lets them", async () => {
-    const siteDir = await temporarySite(files);
-    const log = vi.spyOn(console, "log").mockImplementation(() => {});
-    await docsVersion({ ...usualOptions, site: siteDir }, ["1.0"]);
-    expect(log.mock.lastCall?.[0]).toContain(
-      'Next: readers see this version first; { type: "docsVersionDropdown"',
-    );
-    log.mockRestore();
   });
 
   it("docs:version puts the newest version first", async () => {

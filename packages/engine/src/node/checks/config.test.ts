@@ -104,7 +104,7 @@ it.each([
   [
     "a dropdown without items",
     { navbar: { items: [{ label: "A", items: [] }] } },
-    "navbar.items[0].items: the dropdown has no items",
+    "navbar.items[0].items: [] is not accepted",
   ],
   [
     "an address with a password",

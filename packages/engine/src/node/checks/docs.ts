@@ -1,6 +1,5 @@
 import type { Doc, DocSet } from "../content/model/model.ts";
 import { findDoc } from "../content/sidebars/parts.ts";
-import { versionedSidebarsFile } from "../content/versions.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** The docs folder of a version without docs, and docs that have the same id. */
@@ -10,9 +9,7 @@ export function checkDocs({ docs, version }: DocSet): Problem[] {
       {
         file: version.dir,
         message: "this docs folder has no Markdown file",
-        hint: versionedSidebarsFile(version.name)
-          ? `Add one, or take "${version.name}" out of versions.json.`
-          : "Add one, name another folder in docs.path, or set docs: false in the config.",
+        hint: "Add one, or name another folder: docs.path in the config, or the version in versions.json.",
         severity: "lenient",
       },
     ];

@@ -48,18 +48,13 @@ function checkOne(one: string | undefined, other: string | undefined, names: str
 }
 
 function checkNavbarItem(item: Entry, key: string): Problem[] {
-  const { type, to, href, label, html, items } = item;
+  const { type, to, href, label, html } = item;
   if (type === "default") {
     const unnamed = checkOne(label, html, "a label or html").map((message) => ({ key, message }));
     return [...checkTarget(item, key), ...unnamed];
   }
   if (type === "dropdown" && to !== undefined && href !== undefined) {
     return [{ key, message: "a dropdown takes to or href, not both" }];
-  }
-  if (type === "dropdown" && Array.isArray(items) && items.length === 0) {
-    return [
-      { key: `${key}.items`, message: "the dropdown has no items", hint: "Add one, or remove the dropdown." },
-    ];
   }
   if (type === "html" && html === undefined && item.value === undefined) {
     return [{ key, message: "an html item needs html", hint: 'Add html: "<b>…</b>".' }];

@@ -20,13 +20,12 @@ export async function docsVersion(options: Options, [name = ""]: string[]): Prom
   const siteDir = resolve(options.site);
   const files = await cutVersion(siteDir, name);
   const place = (file: string) => relative(process.cwd(), join(siteDir, file));
-  const { navbar } = await loadConfig(siteDir);
-  const hasDropdown = navbar.items.some(({ type }) => type === "docsVersionDropdown");
-  const next = hasDropdown
-    ? "Next: build the site; readers see this version first, and choose in the navbar."
-    : 'Next: readers see this version first; { type: "docsVersionDropdown", position: "right" } among the navbar\'s items lets them choose.';
   console.log(
-    [`Cut version ${name} of the docs:`, ...files.map((file) => `  ${place(file)}`), next].join("\n"),
+    [
+      `Cut version ${name} of the docs:`,
+      ...files.map((file) => `  ${place(file)}`),
+      'Next: readers see this version first; a navbar item { type: "docsVersionDropdown" } lets them choose.',
+    ].join("\n"),
   );
 }
 

@@ -56,7 +56,13 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
     meta("property", "og:image:alt", siteImage?.alt),
     meta("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
     meta("name", "color-scheme", "dark light"),
-    tag("meta", { name: "theme-color", content: bars[site.colorMode.defaultMode], ...themeData(bars) }),
+    tag("meta", {
+      name: "theme-color",
+      content: bars[site.colorMode.defaultMode],
+      // The client chooses between these.
+      "data-light": bars.light,
+      "data-dark": bars.dark,
+    }),
     ...fonts(config),
     ...icons(config),
     ...config.metadata.map((attributes) => tag("meta", attributes)),
@@ -104,11 +110,6 @@ function alternates({ translations: paths = {} }: RenderedPage, site: Site, conf
   const fallback = paths[config.i18n.defaultLocale];
   // A page in one language has no alternates.
   return fallback === undefined || known.length < 2 ? [] : [...known, link("x-default", fallback)];
-}
-
-/** The colours of both modes, between which the client chooses. */
-function themeData({ light, dark }: typeof themeColors): Record<string, string> {
-  return { "data-light": light, "data-dark": dark };
 }
 
 /** Fonts are loaded ahead, because otherwise browsers would first lay out the page to see that it needs them. */

@@ -22,7 +22,7 @@ test("a port that is the system's is refused with what to do, and as no fault of
   const refused = Object.assign(new Error("listen EACCES"), { code: "EACCES" });
   const error = listenError(refused, { host: "localhost", port: 80 });
   expect(failureText(error).trim()).toBe(
-    "cannot listen on localhost, port 80 (EACCES)\n  → Ports below 1024 are the system's: name another one with --port.",
+    "cannot listen on localhost, port 80 (EACCES)\n  → Name an address of this machine with --host, or 0.0.0.0 for all, and with --port none below 1024.",
   );
 });
 

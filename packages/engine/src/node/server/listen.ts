@@ -51,9 +51,6 @@ export function listenError(error: unknown, { host, port }: Address): unknown {
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return error;
   return new SiteError({
     message: `cannot listen on ${host}, port ${port ?? usualPort} (${code})`,
-    hint:
-      code === "EACCES"
-        ? "Ports below 1024 are the system's: name another one with --port."
-        : "Name an address of this machine with --host, or 0.0.0.0 for all of them.",
+    hint: "Name an address of this machine with --host, or 0.0.0.0 for all, and with --port none below 1024.",
   });
 }

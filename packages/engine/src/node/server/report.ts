@@ -40,18 +40,9 @@ export class Report {
   }
 }
 
-/**
- * Problems by file, key and message. Without their lines, which change when something above them does; of problems
- * that are alike, each has its number.
- */
+/** Problems by file, key and message, without their lines, which change when something above them does. */
 function byKey(problems: readonly Problem[]): Map<string, Problem> {
-  const found = new Map<string, Problem>();
-  for (const problem of problems) {
-    const { file, key, message } = problem;
-    let number = 0;
-    const keyOf = () => JSON.stringify([file, key, message, number]);
-    while (found.has(keyOf())) number++;
-    found.set(keyOf(), problem);
-  }
-  return found;
+  return new Map(
+    problems.map((problem) => [JSON.stringify([problem.file, problem.key, problem.message]), problem]),
+  );
 }

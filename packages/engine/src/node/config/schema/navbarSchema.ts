@@ -102,7 +102,7 @@ export const navbarItemSchema = oneOfTypes({
     href: v.exactOptional(link),
     ...active,
     /** What the list contains: `default`, `html`, `doc`, `docSidebar` and `docsVersion` items. */
-    items: v.array(dropdownEntrySchema),
+    items: v.pipe(v.array(dropdownEntrySchema), v.minLength(1)),
   }),
   /** The languages of the site. */
   localeDropdown: object({ type: v.literal("localeDropdown"), ...madeDropdown }),
