@@ -59,6 +59,6 @@ function complaintOf(
     return { message: `its address ${decodePath(path).slice(0, 80)} ${wrong}`, hint };
   }
   if (!other) return undefined;
-  const hint = "Give one of them another slug in its front matter, or rename it; case makes no difference.";
+  const hint = "Give one of them another slug in its front matter, or rename it.";
   return { message: `its address ${path} is already that of ${other.file}`, hint };
 }

@@ -15,22 +15,14 @@ export const frameIds: ReadonlySet<string> = new Set([
   "toc-label",
 ]);
 
-/** What makes the ids of one page's headings, and counts those that it gave. */
-export interface HeadingSlugger {
-  /** The id for a text: with a number at its end if it was given before. */
-  slug(text: string): string;
-  /** How often each id was given besides the first time. */
-  occurrences: Record<string, number>;
-}
-
 /** Creates the slugger for the headings of one page. It gives no id that an element around the article has. */
-export function headingSlugger(): HeadingSlugger {
+export function headingSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of frameIds) slugger.occurrences[id] = 0;
   return slugger;
 }
 
 /** The id of a heading, made from its text; `section` for a heading of punctuation, whose slug would be empty. */
-export function headingSlug(text: string, slugger: HeadingSlugger): string {
+export function headingSlug(text: string, slugger: GithubSlugger): string {
   return slugger.slug(plainSlug(text) === "" ? "section" : text);
 }

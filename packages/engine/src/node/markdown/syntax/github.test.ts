@@ -23,8 +23,8 @@ describe("what GitHub writes", () => {
     expect(await articleOf("> a [!NOTE]")).toBe("<blockquote>\n<p>a [!NOTE]</p>\n</blockquote>");
   });
 
-  test("may have a title, and one of an unknown name is named", async () => {
-    expect(await articleOf("> [!TIP] Watch out\n> a")).toContain("Tip: </span>Watch out</p>");
+  test("with a text behind its name stays a quote, as there, and one of an unknown name is named", async () => {
+    expect(await articleOf("> [!TIP] Watch out\n> a")).toContain("<p>[!TIP] Watch out");
     expect((await problemsOf("> [!WARNIN]\n> a"))[0]).toContain('1:1: Unknown admonition ":::warnin"');
   });
 });

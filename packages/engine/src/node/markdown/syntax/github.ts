@@ -28,8 +28,8 @@ function splitInfo(node: Code): Code {
   return { ...node, lang: lang || null, meta: [meta, node.meta].filter(Boolean).join(" ") || null };
 }
 
-/** The kind of an alert, and the title that VitePress lets it have. */
-const alert = /^\[!(\w+)\][ \t]*(.*)(?:\n|$)/;
+/** The line with the kind of an alert. */
+const alert = /^\[!(\w+)\][ \t]*(?:\n|$)/;
 
 function toAlert(node: Blockquote): ContainerDirective | undefined {
   const [paragraph, ...rest] = node.children;
@@ -40,9 +40,7 @@ function toAlert(node: Blockquote): ContainerDirective | undefined {
   const left = [...(value === "" ? [] : [{ ...text, value }]), ...others];
   if (left[0]?.type === "break") left.shift();
   const content = left.length === 0 ? rest : [{ ...paragraph, children: left }, ...rest];
-  const title = found[2]?.trim();
-  const [name, attributes] = [(found[1] ?? "").toLowerCase(), title ? { title } : {}];
-  return directiveNode(name, attributes, content, node.position);
+  return directiveNode((found[1] ?? "").toLowerCase(), {}, content, node.position);
 }
 
 function toDetails(node: ContainerDirective): Nodes[] {
