@@ -28,18 +28,39 @@ export async function writeHelpFile({ siteDir, options }: CommandInput, help: Vi
   const place = relative(".", file);
   const text = makeVimdoc(site, help);
   const before = lstatSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
-  if (before !== "" && !before.includes(madeHere)) throw new SiteError(notMadeHere(place, help.file));
+  const lost = lostTags(before, text, place);
+  if (before !== "" && !before.includes(madeHere)) throw new SiteError(notMadeHere(place, help.file, lost));
   const dir = place.startsWith("..") ? dirname(file) : resolve(".");
   const name = relative(dir, file);
   await writeKept(dir, new Map([[name, text]]), [name]);
+  warn(lost, options.verbose);
   console.log(`Wrote ${place}`);
 }
 
-function notMadeHere(file: string, name: string): Problem {
+function notMadeHere(file: string, name: string, lost: Problem[]): Problem {
+  const tags = lost.map(({ message }) => `; ${message}`).join("");
   const other = name.replace(/(?=\.[^.]*$|$)/, "-docs");
   return {
     file,
-    message: "it doesn't say that this command made it, and isn't written over",
+    message: `it doesn't say that this command made it, and isn't written over${tags}`,
     hint: `Give the help file another name, as in vimdoc({ file: "${other}" }), or remove this one if nothing in it is needed.`,
   };
+}
+
+/** The tags of a help file, as `:helptags` finds them. */
+function tagsOf(help: string): Set<string> {
+  return new Set([...help.matchAll(/(?<=^|\s)\*([^\s|*]+)\*(?=\s|$)/g)].map(([, tag = ""]) => tag));
+}
+
+/** Names the tags that the file in its place had, and the new one lacks: readers may have `:help tag` in their notes. */
+export function lostTags(before: string, after: string, file: string): Problem[] {
+  const kept = tagsOf(after);
+  const lost = [...tagsOf(before)].filter((tag) => !kept.has(tag));
+  if (lost.length === 0) return [];
+  const [one, names] =
+    lost.length === 1 ? ["a tag that is", lost[0]] : [`${lost.length} tags that are`, lost.join(" ")];
+  const message = `the file in its place has ${one} not in the new one: ${names}`;
+  const hint =
+    'Where readers know one, give it to its section: vimdoc({ tags: { "/page#heading": "tag" } }).';
+  return [{ file, message, hint, severity: "warning" }];
 }

@@ -1,3 +1,4 @@
+import { rewriteLines } from "@plaindocs/engine/markdown";
 import {
   type Doc,
   type DocSet,
@@ -38,7 +39,8 @@ export function helpSources(site: MadeSite): HelpSource[] {
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];
-    const { tree, resolveLink } = treeOf(doc);
+    const source = { ...doc.source, text: readPanvimdoc(doc.source.text) };
+    const { tree, resolveLink } = treeOf({ ...doc, source });
     const footnotes: FootnoteDefinition[] = [];
     visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
     return {
@@ -61,6 +63,20 @@ function docsInOrder(set: DocSet): Doc[] {
   const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
   const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
   return [...new Set(docs)].filter((doc) => !doc.unlisted);
+}
+
+/**
+ * Reads the marks of panvimdoc, another maker of help files, outside of code: what stands between `panvimdoc-ignore-start` and
+ * `-end` is left out, and what a comment with `panvimdoc-include-comment` holds is written.
+ */
+function readPanvimdoc(text: string): string {
+  if (!text.includes("panvimdoc-")) return text;
+  // A sign that no text has stands in marks which count.
+  return rewriteLines(text, ({ text }) =>
+    text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|<!--\s*panvimdoc-/g, (all, code) => (code ? all : "<!--\uFFFF")),
+  )
+    .replace(/<!--\uFFFFignore-start\s*-->[\s\S]*?(?:<!--\uFFFFignore-end\s*-->|$)/g, "")
+    .replace(/<!--\uFFFFinclude-comment\b([\s\S]*?)-->/g, "$1");
 }
 
 /**

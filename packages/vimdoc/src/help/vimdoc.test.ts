@@ -146,6 +146,24 @@ it("of tabs that say the same, only the one that stands for all is written", asy
   expect(help).not.toMatch(/^(?:x|A|B)/m);
 });
 
+it("marks of panvimdoc leave text out of the help file alone, and put text into it", async () => {
+  const badge = "<!-- panvimdoc-ignore-start --><small>Go to the list</small><!-- panvimdoc-ignore-end -->";
+  const page = `# Start\n\n## Keyword ${badge}\n\n<!-- panvimdoc-ignore-start -->\n\nOn the page.\n\n## Gone\n\n<!-- panvimdoc-ignore-end -->\n\n<!-- panvimdoc-include-comment\n\nIn the \`help\`.\n-->\n\n## Last\n`;
+  const help = await helpOf({ "docs/index.md": page }, {});
+  expect(help).toMatch(/^Keyword +\*tool-keyword\*$/m);
+  expect(help).toContain("\nIn the `help`.\n");
+  expect(help).toMatch(/^Last +\*tool-last\*$/m);
+  expect(help).not.toMatch(/Go to|On the page|Gone|panvimdoc/);
+});
+
+it("marks of panvimdoc in code are code", async () => {
+  const mark = "<!-- panvimdoc-ignore-start -->";
+  const page = `# Start\n\nWrite \`${mark}\` here.\n\n\`\`\`html\n${mark}\n\`\`\`\n\n    ${mark}\n\nKept. ${mark} Gone.\n`;
+  const help = await helpOf({ "docs/index.md": page }, {});
+  expect(help.split(mark)).toHaveLength(4);
+  expect(help).toMatch(/^Kept\.$/m);
+});
+
 it("a section with the name of its page has no number in its tag, others of one name have", async () => {
   const files = {
     "docs/index.md": "# Start\n",

@@ -13,6 +13,19 @@ test.each([
 });
 
 test.each([
+  ["| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", "3:10", "3", 2],
+  ["a | b\n--|--\n1 | 2\n1 | `x | y` | z\n", "4:9", "y` | z", 2],
+  ["- > | a |\n  > |---|\n  > | 1 | 2\n", "3:10", "2", 1],
+])(
+  "a text beyond the columns of a table is a warning with the text: %j",
+  async (text, place, lost, columns) => {
+    expect(await problemsOf(text)).toEqual([
+      `docs/page.md:${place}: Not shown: "${lost}". The row has more cells than its table has columns, which are ${columns}.\n  → Write a bar that belongs to the text as \\|, in code too.`,
+    ]);
+  },
+);
+
+test.each([
   "| a | b |\n|---|---|\n| 1 | 2 | |\n| 1 |\n| \\| | `\\|` |\n",
   "> a | b\n> --|--\n> 1 | 2 |\n",
   "```lua\nx\n```\n",
@@ -29,3 +42,18 @@ test.each([
 ])("what is complete gets no warning: %j", async (text) => {
   expect(await problemsOf(text)).toEqual([]);
 });
+
+test.each([
+  ["| a | b |\n|---|---|\n| x | \\\\| z |\n", "z"],
+  ["| a | b |\n|---|---|\n| x | `\\\\|` y |\n", "` y"],
+  ["| a | b |\n|---|---|\n| \\\\\\\\| y | z |\n", "z"],
+])("two backslashes before a bar leave it the end of a cell: %j", async (text, lost) => {
+  expect(await problemsOf(text)).toEqual([expect.stringContaining(`Not shown: "${lost}"`)]);
+});
+
+test.each(["| a | b |\n|---|---|\n| x | \\| z |\n", "| a | b |\n|---|---|\n| x | \\\\\\| z |\n"])(
+  "an odd number of them leaves the bar to the text: %j",
+  async (text) => {
+    expect(await problemsOf(text)).toEqual([]);
+  },
+);

@@ -1,11 +1,11 @@
-import type { Code, Paragraph, Root } from "mdast";
+import type { Code, Paragraph, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
-import { at, type Report } from "../report.ts";
+import { at, type Report, shortened } from "../report.ts";
 import type { ContainerDirective } from "./directives.ts";
 
 /**
  * Reports slips that are valid Markdown, but lose text or take what follows for something else: code blocks and directives
- * that are never closed, and lines that begin with `:::` but are no directive.
+ * that are never closed, lines that begin with `:::` but are no directive, and cells beyond a table's columns.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   visit(root, (node) => {
@@ -14,6 +14,7 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
     if (node.type === "code") checkFence(node, lines(), report);
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
     if (node.type === "paragraph") checkColons(node, lines(), report);
+    if (node.type === "table") checkCells(node, lines(), report);
   });
 }
 
@@ -59,6 +60,32 @@ function checkColons(node: Paragraph, lines: string[], report: Report): void {
       hint: isEnd
         ? "A directive around other directives needs more colons than they have: ::::tabs around :::tab."
         : "Write the name right after the colons, then the title in brackets: :::note[Title].",
+    });
+  }
+}
+
+/** Reports each row with a text beyond the columns of its table. Each row is a line. */
+function checkCells({ position, children }: Table, lines: string[], report: Report): void {
+  const columns = children[0]?.children.length ?? 0;
+  for (const [index, line] of lines.entries()) {
+    // The first line has the columns, the second their dashes.
+    if (index < 2) continue;
+    // A backslash takes its meaning from the sign behind it, so that of two the second leaves a bar what it is.
+    const bars = [...line.matchAll(/\\.|\|/g)].filter(([sign]) => sign === "|").map((bar) => bar.index);
+    if (bars[0] === line.length - bare(line).length) bars.shift();
+    const end = bars[columns - 1];
+    if (end === undefined) continue;
+    // In steps: a pattern for spaces before the end of a line takes time by the square of their number.
+    const lost = line
+      .slice(end + 1)
+      .trim()
+      .replace(/\|$/, "")
+      .trimEnd();
+    if (/^[|\s]*$/.test(lost)) continue;
+    report(at((position?.start.line ?? 1) + index, end + 2), {
+      message: `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`,
+      hint: "Write a bar that belongs to the text as \\|, in code too.",
+      severity: "warning",
     });
   }
 }
