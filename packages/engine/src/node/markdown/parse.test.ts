@@ -74,6 +74,12 @@ describe("front matter", () => {
     expect(tree.children[0]?.position?.start).toMatchObject({ line: 5, column: 1 });
   });
 
+  test("that doesn't begin in the first line is a warning", () => {
+    expect(problems("<!-- a -->\n---\ntitle: A\n---\n")).toEqual([
+      'docs/a.md:2:1: What stands here looks like front matter, but is shown as text.\n  → Put it at the start of the file, as YAML between lines "---".',
+    ]);
+  });
+
   test("that never ends is a problem", () => {
     expect(problems("---\ntitle: A\n")).toEqual([
       'docs/a.md:1:1: The front matter that begins with "---" is never closed.\n  → Close it with a line "---", or write "***" for a horizontal rule.',

@@ -45,11 +45,18 @@ export function readUnparsed(
     report(at(1, 1), complaint);
     return { file, frontMatter: {}, text: "", problems };
   }
-  const { frontMatter: yaml, unclosed, text } = readSource(source);
+  const { frontMatter: yaml, unclosed, misplaced, text } = readSource(source);
   if (unclosed) {
     report(at(1, 1), {
       message: 'The front matter that begins with "---" is never closed.',
       hint: 'Close it with a line "---", or write "***" for a horizontal rule.',
+    });
+  }
+  if (misplaced !== undefined) {
+    report(at(misplaced, 1), {
+      message: "What stands here looks like front matter, but is shown as text.",
+      hint: 'Put it at the start of the file, as YAML between lines "---".',
+      severity: "warning",
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);

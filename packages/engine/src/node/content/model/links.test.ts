@@ -54,6 +54,35 @@ describe("a link of a page", () => {
     expect(href("/none.md")).toMatchObject({ problem: expect.stringContaining("exist: none.md") });
   });
 
+  it("to a folder with an index, or to a page without its ending, may be meant from the page's file", () => {
+    const at = (fileInFolder: string, path: string, trailing: string) => (raw: string) => {
+      const page = { file: `docs/${fileInFolder}`, path };
+      const files = new Map([
+        ["a/README.md", `/docs/a${trailing}`],
+        ["a/b.md", `/docs/a/b${trailing}`],
+        ["a/c/Index.mdx", `/docs/a/c${trailing}`],
+        ["index.md", "/docs/"],
+      ]);
+      const routes = new Map([...files.values()].map((route) => [route.replace(/\/$/, ""), route]));
+      const found = resolveLink(raw, { ...targets, page, fileInFolder, files, routes });
+      return "href" in found && found.href;
+    };
+    expect(["../a", "../a/", "./b#x", "c/", "../", ".."].map(at("a/README.md", "/docs/a", ""))).toEqual([
+      "/docs/a",
+      "/docs/a",
+      "/docs/a/b#x",
+      "/docs/a/c",
+      "/docs/",
+      "/docs/",
+    ]);
+    expect(["c", "./c/", "../a", "none"].map(at("a/b.md", "/docs/a/b/", "/"))).toEqual([
+      "/docs/a/c/",
+      "/docs/a/c/",
+      "/docs/a/",
+      false,
+    ]);
+  });
+
   it("to a path of the site gets the base and the spelling of the route table", () => {
     expect(href("/install/")).toBe("/docs/install");
     expect(href("/guide#x")).toBe("/docs/guide/#x");

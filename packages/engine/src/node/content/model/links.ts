@@ -168,6 +168,13 @@ function relativeTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
+/** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
+function pageBeside(meant: string[], { files, dir }: LinkTargets): string | undefined {
+  const names = new Set(meant.map((path) => posix.relative(dir.normalize("NFC"), path)));
+  const nameOf = (file: string) => file.replace(/(?:(?:^|\/)(?:index|readme))?\.mdx?$/i, "");
+  return [...files].find(([file]) => names.has(nameOf(file)))?.[1];
+}
+
 /**
  * The published file that a path in a page means: its path below the base URL and, of one that is published because it lies
  * beside pages, the file itself. Undefined if there is none.
@@ -210,6 +217,8 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
     const href = joinPath(base, encodeFile(found.name)) + rest;
     return { href, external: false, file: true, beside: found.beside };
   }
+  const other = pageBeside(pathsBeside(meant, targets), targets);
+  if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
   return {

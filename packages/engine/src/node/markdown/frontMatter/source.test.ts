@@ -35,11 +35,28 @@ test("a line of four hyphens begins no front matter", () => {
 });
 
 test.each([
-  "\n---\ntitle: Late\n---\ntext",
-  "---yaml\ntitle: Late\n---\n",
+  ["\n---\ntitle: Late\n---\ntext", 2],
+  ["<!-- Copyright\n2026 -->\n---\ntitle: Late\n---\n", 3],
+  ["<!-- a --> <!-- b -->\n\n---\ntitle: Late\ntags:\n  - a\n- b\n# comment\n---\n", 3],
+  ["  ---\n  title: Late\n  ---\n", 1],
+  ["---yaml\ntitle: Late\n---\n", 1],
+  ['+++\ntitle = "Late"\n\n[params]\na = [\n  "b",\n]\n+++\n', 1],
+  ['{\n  "title": "Late",\n  "tags": ["a"]\n}\n', 1],
+])(
+  "what looks like front matter, but stands elsewhere or is no YAML, is noted with its line: %j",
+  (text, line) => {
+    expect(readSource(text)).toEqual({ unclosed: false, text, misplaced: line });
+  },
+);
+
+test.each([
+  "\n---\n\nNote: a text\n\nand more\n\n---\n",
+  "\n---\nNote: a text\nthat goes on\n---\n",
   "# A\n\n---\ntitle: A\n---\n",
-  '+++\ntitle = "Late"\n+++\n',
-])("what stands elsewhere, or is no YAML, is text: %j", (text) => {
+  "+++\na = 1\n",
+  "{ a }\n",
+  "<!-- a -->".repeat(200),
+])("a text between rules, or an example in a page, is none: %j", (text) => {
   expect(readSource(text)).toEqual({ unclosed: false, text });
 });
 

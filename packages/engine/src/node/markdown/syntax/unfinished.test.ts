@@ -57,3 +57,18 @@ test.each(["| a | b |\n|---|---|\n| x | \\| z |\n", "| a | b |\n|---|---|\n| x |
     expect(await problemsOf(text)).toEqual([]);
   },
 );
+
+test.each([
+  ["a[^1]\n\n[^1]: b\n\n[^1]: c\n", "5:1: The footnote [^1] is not shown: an earlier one has its name."],
+  ["a\n\n[^Note]: b\n", "3:1: The footnote [^Note] is not shown: no text refers to it."],
+])("a footnote that isn't shown is a warning: %j", async (text, message) => {
+  expect((await problemsOf(text)).map((problem) => problem.split("\n")[0])).toEqual([
+    `docs/page.md:${message}`,
+  ]);
+});
+
+test("footnotes that are shown are no problem, nor are signs like theirs", async () => {
+  const text =
+    "a[^1] b[^1] c[^Two] `[^3]` \\[^4] [^] x[^ y] a[0][1] \\[a][b] [e][] [f] [e][E] [ ][ ]\n\n[e]: https://e.example\n\n[^1]: d[^5]\n\n[^two]: e\n\n[^5]: f\n";
+  expect(await problemsOf(text)).toEqual([]);
+});

@@ -5,9 +5,11 @@ import type { ContainerDirective } from "./directives.ts";
 
 /**
  * Reports slips that are valid Markdown, but lose text or take what follows for something else: code blocks and directives
- * that are never closed, lines that begin with `:::` but are no directive, and cells beyond a table's columns.
+ * that are never closed, lines that begin with `:::` but are no directive, cells beyond a table's columns, and footnotes that
+ * are not shown.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
+  checkFootnotes(root, report);
   visit(root, (node) => {
     const { start, end } = node.position ?? {};
     const lines = () => text.slice(start?.offset ?? 0, end?.offset ?? 0).split("\n");
@@ -62,6 +64,26 @@ function checkColons(node: Paragraph, lines: string[], report: Report): void {
         : "Write the name right after the colons, then the title in brackets: :::note[Title].",
     });
   }
+}
+
+/** Reports each footnote that isn't shown: no text refers to it, or an earlier one has its name. */
+function checkFootnotes(root: Root, report: Report): void {
+  const named = new Set<string>();
+  const shown = new Set<string>();
+  visit(root, "footnoteReference", ({ identifier }) => {
+    named.add(identifier);
+  });
+  visit(root, "footnoteDefinition", (node) => {
+    const isFirst = !shown.has(node.identifier);
+    shown.add(node.identifier);
+    if (named.has(node.identifier) && isFirst) return;
+    const mark = shortened(`[^${node.label ?? node.identifier}]`, 60);
+    report(node, {
+      message: `The footnote ${mark} is not shown: ${isFirst ? "no text refers to it" : "an earlier one has its name"}.`,
+      hint: isFirst ? `Write ${mark} where it belongs, or remove it.` : "Give one of the two another name.",
+      severity: "warning",
+    });
+  });
 }
 
 /** Reports each row with a text beyond the columns of its table. Each row is a line. */
