@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /** The port that is tried first when none is named. */
-export const usualPort = 3000;
+const usualPort = 3000;
 
 /** A server that listens. */
 export interface Listening {

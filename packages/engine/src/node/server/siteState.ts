@@ -105,7 +105,7 @@ export async function readState(
  * Imports a module of the site. Vite reloads what it imports. What Vite can't load, such as CommonJS, is loaded as in a
  * build; if that fails too, its error is what a build would report, but Vite's names the line of code that threw.
  */
-export async function importBelow(vite: ViteDevServer, file: string): ReturnType<typeof importFresh> {
+async function importBelow(vite: ViteDevServer, file: string): ReturnType<typeof importFresh> {
   try {
     return await vite.ssrLoadModule(file);
   } catch (error) {
