@@ -247,19 +247,6 @@ it("--verbose lists what pages publish from outside of the static folders", asyn
   );
 });
 
-it("a plugin that fails in a thread is named as in the main thread", async () => {
-  const dir = await temporarySite({
-    "site.config.mjs": `import { isMainThread } from "node:worker_threads";
-      const head = () => { if (isMainThread) return []; throw new Error("no ink"); };
-      export default { title: "A", url: "https://a.example", plugins: [{ name: "a", head }] };`,
-    "docs/index.md": "# A\n",
-    ...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`docs/p${number}.md`, "# A\n"])),
-  });
-  const { code, said } = await run("build", "--site", dir, "--out", join(dir, "dist"));
-  expect(code).toBe(1);
-  expect(said).toMatch(/^plugins\[0\]: the plugin "a" failed in its hook "head": no ink\n/);
-});
-
 it("a build says at its start what it does, and at its end what comes next", async () => {
   const dir = await temporarySite({ "docs/index.md": "---\nslug: /\n---\n\n# A\n" });
   const out = join(dir, "dist");

@@ -239,14 +239,14 @@ describe("a written sidebar", () => {
   });
 
   it.each([
-    ["a key that isn't known", category({ colour: "red" })],
-    ["a value that isn't accepted", category({ collapsed: "yes" })],
-    ["a page that isn't accepted", category({ link: { type: "doc", ids: "a" } })],
-    ["no label", category({ label: undefined })],
-    ["a doc with such a key", { type: "doc", id: "a", colour: "red" }],
-  ])("leaves out an item with %s, and says so", async (_, item) => {
-    const { nodes, problems } = await build([item, "a"], [doc("a.md", "# A")]);
-    expect(labels(nodes)).toEqual(["A"]);
+    ["a key that isn't known", category({ colour: "red" }), [["C", ["A"]]]],
+    ["a value that isn't accepted", category({ collapsed: "yes" }), [["C", ["A"]]]],
+    ["a page that isn't accepted", category({ link: { type: "doc", ids: "a" } }), [["C", ["A"]]]],
+    ["no label, whose items stand in its place", category({ label: undefined }), ["A"]],
+    ["a doc with such a key", { type: "doc", id: "a", colour: "red" }, ["A"]],
+  ])("keeps an item with %s, and says so", async (_, item, expected) => {
+    const { nodes, problems } = await build([item], [doc("a.md", "# A")]);
+    expect(labels(nodes)).toEqual(expected);
     expect(problems).not.toEqual([]);
   });
 });

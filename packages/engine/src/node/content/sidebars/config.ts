@@ -73,7 +73,7 @@ export type SidebarItemConfig = Where &
 const maxDepth = 40;
 
 /**
- * Parses the sidebars of a version in Docusaurus' format: shorthands are expanded, and wrong items left out.
+ * Parses the sidebars of a version in Docusaurus' format: shorthands are expanded, wrong keys and what can't be an item left out.
  * @param file that has the sidebars; undefined if they are in the configuration
  */
 export function parseSidebars(
@@ -129,13 +129,20 @@ function parseItem(item: unknown, where: Where, problems: Problem[], depth: numb
     const hint = hintNear(type, known, `Known types: ${known.join(", ")}.`);
     return refuse({ message: `"${type}" is not a type of sidebar item`, hint });
   }
-  const result = v.safeParse(schema as v.GenericSchema<unknown, Record<string, unknown>>, item);
+  const parse = (given: Record<string, unknown>) =>
+    v.safeParse(schema as v.GenericSchema<unknown, Record<string, unknown>>, given);
+  const result = parse(item);
+  const wrong = new Set<string>();
   for (const issue of result.issues ?? []) {
     const { key, ...said } = issueProblem(issue, Object.keys(schema.entries));
     refuse({ key: key ? `${where.key}.${key}` : where.key, ...said });
+    wrong.add(String(issue.path?.[0]?.key));
   }
-  if (!result.success) return [];
-  const value = { ...result.output, ...where } as SidebarItemConfig;
+  // An item is kept without its wrong keys, and a category that can't be one gives what is in it.
+  const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !wrong.has(name)));
+  const { success, output } = result.success ? result : parse(rest);
+  if (!success) return type === "category" ? parseItems(item.items, where, problems, depth) : [];
+  const value = { ...output, ...where } as SidebarItemConfig;
   if (value.type !== "category") return [value];
   const inner = { ...where, key: `${where.key}.items` };
   return [{ ...value, items: parseItems(value.items, inner, problems, depth) }];
