@@ -19,6 +19,7 @@ import {
 vi.setConfig({ testTimeout: 180_000 });
 
 const { pages, options } = searchInput(await madeSite());
+const { ask } = await engineFor(pages, options);
 
 it("judges by sections that the pages still have", () => {
   const places = new Set(pages.flatMap(({ path, sections }) => sections.map(({ id }) => `${path}#${id}`)));
@@ -37,7 +38,6 @@ const expectShares = async (
   queries: JudgedQuery[],
   least: Partial<Record<"first" | "firstThree" | "pageFirst" | "pageFirstThree", number>>,
 ) => {
-  const { ask } = await engineFor(pages, options);
   const outcomes = await evaluate(ask, queries);
   const quality = qualityOf(outcomes);
   const others = outcomes
@@ -67,8 +67,7 @@ it("finds the right section for half of what people typed elsewhere", async () =
 });
 
 it("of English words that no page has, at most twelve in a hundred find anything", async () => {
-  const { ask } = await engineFor(pages, options);
-  const words = absentWords(pages, 900);
+  const words = absentWords(pages, 450);
   const found: string[] = [];
   for (const word of words)
     if ((await ask(word, { limit: 1, snippetLength: 50 })).total > 0) found.push(word);
@@ -81,7 +80,6 @@ it.each([
   ["cahce found", "cache found"],
   ['"pyhton interpreter"', '"python interpreter"'],
 ])("suggests for %s what was meant", async (query, suggestion) => {
-  const { ask } = await engineFor(pages, options);
   expect((await ask(query, { limit: 8, snippetLength: 50 })).suggestion).toBe(suggestion);
 });
 
@@ -94,7 +92,6 @@ it.each([
   ["~/envs", "/Configuration/Search/Built-In/#your-own-searches"],
   ["python_environment", "/Configuration/exposed#other-status-lines"],
 ])("shows first what a reader of %s means", async (query, place) => {
-  const { ask } = await engineFor(pages, options);
   const [outcome] = await evaluate(ask, [{ query, kind: "", right: [place] }]);
   expect(outcome?.answers[0]).toBe(place);
 });
@@ -104,7 +101,6 @@ it("finds headings, words, names and code that stand somewhere", async () => {
 });
 
 it("every hit marks each of its words that its page shows, and small words never", async () => {
-  const { ask } = await engineFor(pages, options);
   const shown = new Map(
     pages.map(({ path, title, sections }) => [
       path,

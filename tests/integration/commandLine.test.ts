@@ -62,7 +62,17 @@ it.each([
 });
 
 it("values in place of the configuration's are checked like those", async () => {
-  const { code, said } = await run("build", "--site", handbook, "--base", "kettle", "--url", "example.org");
+  const { code, said } = await run(
+    "build",
+    "--out",
+    ".cache/never",
+    "--site",
+    handbook,
+    "--base",
+    "kettle",
+    "--url",
+    "example.org",
+  );
   expect(code).toBe(1);
   for (const message of [
     '--base: "kettle" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',

@@ -6,7 +6,7 @@ import { formatProblem, SiteError } from "../../packages/engine/src/node/problem
 import { temporarySite } from "./temporarySite.ts";
 
 /** How many sites are made. `FUZZ_SITES=1000 FUZZ_SEED=7` in front of the command tries many others. */
-const sites = Number(process.env.FUZZ_SITES ?? 12);
+const sites = Number(process.env.FUZZ_SITES ?? 8);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
