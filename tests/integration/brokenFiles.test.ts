@@ -76,17 +76,19 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
     ]);
   });
 
-  it.each([
-    ["yml", "it is nested too deep: at most 100 lists and maps can stand inside each other"],
-    ["json", expect.stringMatching(/label/)],
-  ])("lists that are nested too deep in a category file in %s end in a problem", async (ending, message) => {
-    const file = `docs/a/_category_.${ending}`;
-    const said = await failures({
-      [file]: `{ "label": ${"[".repeat(30_000)}${"]".repeat(30_000)} }`,
-      "docs/a/b.md": "# B",
-    });
-    expect(said).toEqual([typeof message === "string" ? `${file}:1:1: ${message}` : message]);
-  });
+  it.each(["yml", "json"])(
+    "lists that are nested too deep in a category file in %s end in a problem",
+    async (ending) => {
+      const file = `docs/a/_category_.${ending}`;
+      const said = await failures({
+        [file]: `{ "label": ${"[".repeat(30_000)}${"]".repeat(30_000)} }`,
+        "docs/a/b.md": "# B",
+      });
+      expect(said).toEqual([
+        `${file}:1:1: it is nested too deep: at most 100 lists and maps can stand inside each other`,
+      ]);
+    },
+  );
 });
 
 describe("the encoding of a file", () => {
@@ -127,7 +129,9 @@ it("a page of 30 MB, and JSON of nine million letters that never ends, are refus
     expect.stringMatching(/page is too long/),
   ]);
   const files = { "docs/a.md": "# A\n", "versions.json": `["${"a".repeat(9_000_000)}` };
-  expect(await failures(files)).toEqual(["versions.json: it is not valid JSON"]);
+  expect(await failures(files)).toEqual([
+    "versions.json:1:9000003: it can't be read as JSON: Unterminated string",
+  ]);
 });
 
 it("a file or folder that may not be read is a problem that says what to do", async () => {
