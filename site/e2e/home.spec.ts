@@ -133,9 +133,9 @@ test.describe("on all kinds of pages, the not-found page among them", () => {
     page,
   }) => {
     const names = [/what.s new/i, "GitHub"];
-    // Not the link of a heading, which comes a second later.
+    // Neither the link of a heading, which comes a second later, nor one in the table of contents.
     const link = (name: string | RegExp) =>
-      page.getByRole("link", { name }).and(page.locator(":not(.heading-anchor)")).first();
+      page.getByRole("link", { name }).and(page.locator(":not(.heading-anchor, #toc a)")).first();
     const starts = new Set<string>();
     for (const path of ["", "install", "markdown-page", "search?q=conda", "no-such-page"]) {
       await page.setViewportSize(viewports.desktop);
