@@ -60,7 +60,7 @@ const gone: Problem = {
 
 /** The problem of an error of the disk, which names a file of the site or a place on the disk. */
 function placed(error: NodeJS.ErrnoException, made: string, dir: string): Problem {
-  const { path = dir } = error;
+  const path = error.path === made ? dir : (error.path ?? dir);
   return fileProblem(error, relative(path.startsWith(made + sep) ? made : process.cwd(), path));
 }
 
