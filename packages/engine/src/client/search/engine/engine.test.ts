@@ -279,6 +279,11 @@ describe("corrections", async () => {
     expect(await correct(typed)).toEqual({ suggestion: undefined, tokens: [] });
   });
 
+  it.each(["wehn", "fiom", "sfor"])("%s is corrected to no word of grammar", async (typed) => {
+    const { suggestion } = await correct(typed);
+    expect(suggestion === undefined || !stopWords("en").has(suggestion)).toBe(true);
+  });
+
   it.each([
     ["beside one that is right", "ketlte plugin", "kettle plugin"],
     ["beside another one", "ketlte plguin", "kettle plugin"],
