@@ -3,6 +3,7 @@ import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
 import { testPages } from "../../../../../../tests/search/testPages.ts";
 import type { SearchScope } from "../../../shared/search/engine.ts";
 import type { IndexedPage } from "../../../shared/search/section.ts";
+import { stopWords } from "../../../shared/search/words/words.ts";
 
 /** A search of pages in English, with what it says of a query. */
 async function searchOf(pages: IndexedPage[], synonyms: string[][] = []) {
