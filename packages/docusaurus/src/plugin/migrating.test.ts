@@ -65,7 +65,7 @@ const fixtures: Record<string, Fixture[]> = {
       /Title\s+Words[\s\S]*More\s+Text/,
     ],
     ["`::: tip Title`", "::: details Title {open}\nWords\n:::\n\n::: raw\nText\n:::", /Title\s+Words\s+Text/],
-    ["`::: tabs`", "::: code-group\n\n```sh [npm]\nWords\n```\n\n:::", /npm[\s\S]*Words/],
+    ["`::: code-group`", "::: code-group\n\n```sh [npm]\nWords\n```\n\n:::", /npm[\s\S]*Words/],
     ["`<<< @/src/a.lua", "<<< @/src/a.lua#part{1 lua} [Title]", /Title[\s\S]*code of @site\/src\/a\.lua/],
     ["`js:line-numbers {1}`", "```js:line-numbers {1}\nWords // [!code error]\n```", /Words\s*$/],
     ['`<Badge text="1.2" />`', '## Words <Badge text="1.2" /> {#own}\n\n[a](#own)', /Words 1\.2\s+a/],
