@@ -8,7 +8,6 @@ import { ownGlobal } from "../common/ownGlobal.ts";
 import { whenIdle } from "../common/whenIdle.ts";
 import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
-import { startKeepingPlace } from "../page/keepPlace.ts";
 import { followDismissal } from "../stores/announcement.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
 import { startTocPopover } from "../toc/tocPopover.ts";
@@ -28,11 +27,8 @@ export function PageActions() {
     if (announcementBar) followDismissal(announcementBar.id);
     startCopyPage(messages);
     startTocPopover();
-    // Both read positions. In the next frame the browser has computed the styles for that, and computes them once.
-    requestAnimationFrame(() => {
-      startBackToTop(messages);
-      startKeepingPlace();
-    });
+    // It reads positions. In the next frame the browser has computed the styles for that, and computes them once.
+    requestAnimationFrame(() => startBackToTop(messages));
   }, [messages, announcementBar]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the article is that of the page shown.
   useLayoutEffect(() => {
