@@ -3,8 +3,6 @@ import type { Added } from "../config/added.ts";
 import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
-import { shown } from "../problems/issues.ts";
-import { isSiteError, SiteError } from "../problems/problems.ts";
 import { pathOf } from "./place.ts";
 import { type Plugin, pluginsOf } from "./plugin.ts";
 import { type Call, inHook } from "./run.ts";
@@ -34,7 +32,7 @@ function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added 
   const search = plugins.findLast((plugin) => plugin.search)?.search;
   const readers = plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   return {
-    syntaxes: syntaxesOf(plugins),
+    syntaxes: syntaxesOf(plugins, config),
     frontMatter: Object.assign(
       {},
       ...plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir })),
@@ -74,30 +72,20 @@ function keysOf(call: Call): Added["frontMatter"] {
 }
 
 /** The syntaxes of all plugins. What fails in one of them is a problem that names the plugin and the page. */
-function syntaxesOf(plugins: Plugin[]): MarkdownSyntax[] {
-  return plugins.flatMap(({ name, markdown }): MarkdownSyntax[] => {
-    if (!markdown) return [];
-    const { description, rewrite, parse, transform } = markdown;
+function syntaxesOf(plugins: Plugin[], config: SiteConfig): MarkdownSyntax[] {
+  return plugins.flatMap((plugin): MarkdownSyntax[] => {
+    if (!plugin.markdown) return [];
+    const { description, rewrite, parse, transform } = plugin.markdown;
+    const on = <Result>({ file }: MarkdownText, run: () => Result) =>
+      inHook({ plugin, hook: "markdown", config, file }, run);
     return [
       {
-        ...markdown,
-        ...(description && { description: (page) => naming(name, page, () => description(page)) }),
-        ...(rewrite && { rewrite: (page) => naming(name, page, () => rewrite(page)) }),
-        ...(parse && { parse: (page) => naming(name, page, () => parse(page)) }),
-        ...(transform && { transform: (tree, page) => naming(name, page, () => transform(tree, page)) }),
+        ...plugin.markdown,
+        ...(description && { description: (page) => on(page, () => description(page)) }),
+        ...(rewrite && { rewrite: (page) => on(page, () => rewrite(page)) }),
+        ...(parse && { parse: (page) => on(page, () => parse(page)) }),
+        ...(transform && { transform: (tree, page) => on(page, () => transform(tree, page)) }),
       },
     ];
   });
-}
-
-function naming<Result>(plugin: string, { file }: MarkdownText, run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    // A RangeError is a stack overflow: the page nests too deeply, which the caller reports as a problem of the page.
-    if (isSiteError(error) || error instanceof RangeError) throw error;
-    const reason = error instanceof Error ? error.message : `${shown(error)} was thrown`;
-    const message = `the plugin "${plugin}" failed in its hook "markdown": ${reason}`;
-    throw new SiteError({ file, message, hint: "Mend the plugin, or take it out of the list." });
-  }
 }

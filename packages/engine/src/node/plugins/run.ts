@@ -15,6 +15,8 @@ export interface Call {
   config: Pick<SiteConfig, "plugins">;
   /** The folder of the site, by which problems name the configuration's file. */
   siteDir?: string;
+  /** The page's file that the hook reads; without it, problems are those of the configuration. */
+  file?: string;
 }
 
 /**
@@ -23,6 +25,8 @@ export interface Call {
  */
 export function inHook<Result>(call: Call, run: () => Result): Result {
   const fail = (error: unknown): never => {
+    // A RangeError is a stack overflow: the page nests too deeply, which is reported as a problem of the page.
+    if (call.file !== undefined && (isSiteError(error) || error instanceof RangeError)) throw error;
     throw failure(error, call);
   };
   try {
@@ -54,13 +58,14 @@ function placeOf({ plugin: { name }, config: { plugins } }: Call): string {
 /** An error of a plugin as problems at its place in the configuration. Problems of a site's files keep their own. */
 function failure(error: unknown, call: Call): SiteError {
   const { name } = call.plugin;
+  const { file } = call;
   const key = placeOf(call);
   const reason = error instanceof Error ? error.message : `${shown(error)} was thrown`;
   const problems: Problem[] = isSiteError(error)
     ? error.problems.map((problem) => (problem.file === undefined ? placed(problem, { key, name }) : problem))
     : [
         {
-          key,
+          ...(file === undefined ? { key } : { file }),
           message: `the plugin "${name}" failed in its hook "${call.hook}": ${reason}`,
           hint: isFileError(error)
             ? "Look at that file or folder, or mend the plugin."
