@@ -1,3 +1,4 @@
+import { type DocSet, lastSet } from "../content/model/model.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import type { SitePage } from "../pages/page.ts";
@@ -8,11 +9,12 @@ import type { SitePage } from "../pages/page.ts";
  * without unlisted pages. Pages outside the docs are marked as optional.
  * @param made the other files of the site, of which those that say what they are about are listed
  */
-export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] = []): SiteFile[] {
+export function llmsFiles({ config, content, pages, sites }: MadeSite, made: SiteFile[] = []): SiteFile[] {
   const [site] = sites;
   if (!site) return [];
   const { url } = site;
-  const shown = inReadingOrder(pages).filter((page) => isShown(page, site.locale.name));
+  const set = lastSet(content.locales[0]?.sets ?? []);
+  const shown = inReadingOrder(pages, set).filter((page) => isShown(page, site.locale.name));
   const notes = config.llms?.notes;
   const head = [
     `# ${site.title}\n`,
@@ -70,23 +72,10 @@ function optionalLinks({ url, baseUrl }: MadeSite["config"], made: SiteFile[], p
   return `## Optional\n\n${links.join("\n")}\n`;
 }
 
-/**
- * The pages in the order of their links to the next page, beginning at each page that no other page has as its next. The
- * generated page of a category is in that order too, though it has no Markdown.
- */
-function inReadingOrder(pages: SitePage[]): SitePage[] {
-  const byPath = new Map(pages.map((page) => [page.data.path, page]));
-  const led = new Set(pages.map(({ data }) => data.next?.href));
-  const ordered = new Set<SitePage>();
-  const firsts = pages.filter(({ data }) => ["doc", "category"].includes(data.kind) && !led.has(data.path));
-  for (const first of [...firsts, ...pages]) {
-    for (
-      let page: SitePage | undefined = first;
-      page && !ordered.has(page);
-      page = byPath.get(page.data.next?.href ?? "")
-    ) {
-      ordered.add(page);
-    }
-  }
-  return [...ordered];
+/** The pages in the order of the sidebars, and behind them those in none. */
+function inReadingOrder(pages: SitePage[], set: DocSet | undefined): SitePage[] {
+  const paths = [...(set?.places.keys() ?? [])];
+  const order = new Map(paths.map((path, index) => [path, index]));
+  const placeOf = ({ data }: SitePage) => order.get(data.path) ?? paths.length;
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
