@@ -4,7 +4,6 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { whyNoPage } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
-import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, routePath, stripNumberPrefix, titleFromFile } from "./model/naming.ts";
@@ -90,14 +89,9 @@ export function readDocs(
     }
     const label =
       frontMatter.sidebar_label ?? frontMatter.title ?? title ?? titleFromFile(name, context.config.title);
-    docs.push({ ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) });
+    docs.push({ ...described, ...page, label });
   }
   return { docs, drafts, problems };
-}
-
-/** The earlier paths of a page that its front matter names, below the path of its version or locale. */
-function earlierPaths({ redirect_from = [] }: FrontMatter, start: string): string[] {
-  return redirect_from.map((path) => routePath(start, path));
 }
 
 /** Derives id, folder, path and position of a doc from its file name and front matter. */
@@ -142,8 +136,7 @@ export function readPages(
   const pages = read.flatMap(({ isExcluded, page }): SourcePage[] => {
     const { name, source } = page;
     const path = pagePath(name, source.frontMatter, context.config.trailingSlash, home);
-    const movedFrom = earlierPaths(source.frontMatter, home);
-    return isExcluded ? [] : [{ kind: "page", ...page, path, movedFrom }];
+    return isExcluded ? [] : [{ kind: "page", ...page, path }];
   });
   return { pages, drafts, problems };
 }

@@ -52,43 +52,6 @@ describe("redirects", () => {
     expect(rules?.content).toBe("/ /a 301\n");
   });
 
-  it("earlier paths in the front matter of a page lead on to it, below its version and in every language", async () => {
-    const from = (path: string) => `---\nredirect_from: ${path}\n---\n\n# C\n`;
-    const siteDir = await temporarySite({
-      "site.config.mjs":
-        'export default { title: "Docs", url: "https://example.org", i18n: { locales: ["en", "de"] } };',
-      "versions.json": '["1.0"]',
-      "docs/c.md": from("/old"),
-      "versioned_docs/version-1.0/c.md": from("/old"),
-      "pages/d.md": from("[/e, /f/größe]"),
-      "pages/index.md": "# Home",
-    });
-    const { redirects } = await makeSite({ siteDir });
-    expect(redirects.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([
-      "/de/e /de/d",
-      "/de/f/gr%C3%B6%C3%9Fe /de/d",
-      "/de/next/old /de/next/c",
-      "/de/old /de/c",
-      "/e /d",
-      "/f/gr%C3%B6%C3%9Fe /d",
-      "/next/old /next/c",
-      "/old /c",
-    ]);
-  });
-
-  it("an earlier path in the front matter that is a page, or redirected already, is a problem", async () => {
-    const problems = await makeSite({
-      siteDir: await site([{ from: "/x", to: "/a" }], {
-        "docs/b.md": "---\nredirect_from: [/a, /x, /y, /y]\n---\n\n# B\n",
-        "docs/c.md": "---\nredirect_from: y#z\n---\n\n# C\n",
-      }),
-    }).catch((error: Error) => error.message);
-    expect(problems).toContain('docs/b.md redirect_from: there is a page at "/a"');
-    expect(problems).toContain('docs/b.md redirect_from: "/x" is redirected already, by redirects[0]');
-    expect(problems).toContain('docs/b.md redirect_from: "/y" is redirected already, by docs/b.md');
-    expect(problems).toContain('"redirect_from" must be a path that begins with a slash');
-  });
-
   it("a redirect from a heading is in the data of its page", async () => {
     const { pages } = await makeSite({ siteDir: await site([{ from: "/a#old", to: "/a#new" }]) });
     expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ old: "/a#new" });

@@ -37,7 +37,6 @@ export function markdownPage(
     canonicalPath: originalPath(page, context),
     translations: page.untranslated === undefined ? translations : undefined,
     noIndex: page.unlisted,
-    movedFrom: page.movedFrom,
     lastModified: lastChange(page, context).date,
     search: searchData(page, result, context),
     file: page.file,

@@ -30,8 +30,6 @@ export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "hea
   /** Paths of the page in the languages that it is written in, by locale name; missing with one locale. */
   translations?: Record<string, string> | undefined;
   noIndex: boolean;
-  /** Earlier paths of the page, which lead on to it. */
-  movedFrom?: string[] | undefined;
   /** ISO date of the last change, from the front matter or git. */
   lastModified?: string | undefined;
   /** What the search index has of the page; missing on pages that stay out of the index. */
@@ -41,4 +39,4 @@ export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "hea
 }
 
 /** The parts of a page that its HTML document is made from. */
-export type RenderedPage = Omit<SitePage, "anchors" | "markdown" | "search" | "movedFrom">;
+export type RenderedPage = Omit<SitePage, "anchors" | "markdown" | "search">;

@@ -8,7 +8,7 @@ import type { SitePage } from "./page.ts";
 import { findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
 
 /**
- * Resolves the configured redirects in every locale, and those in the front matter of pages. In the default locale, a target that
+ * Resolves the configured redirects in every locale. In the default locale, a target that
  * doesn't exist or a source that still exists is a problem, and the redirect is left out. In another locale, whose translation may differ, that
  * redirect is left out.
  * @param locales the default one first
@@ -53,18 +53,6 @@ export function resolveRedirects(
   // implies.
   for (const locale of locales) {
     for (const [index, redirect] of redirects.entries()) resolve(redirect, index, locale);
-  }
-  for (const page of shown) {
-    for (const from of page.movedFrom ?? []) {
-      const start = findEnd(from, byRoute, "/");
-      const name = plainPath(start.path);
-      const wrong = startComplaint(start, starts.get(name));
-      const source = { file: page.file ?? "", key: "redirect_from" };
-      // In another locale, the configuration may say where the path leads.
-      if (!wrong) moved.push({ from: start.path, to: page.data.path, source });
-      else if (page.locale.isDefault) problems.push({ ...wrong, ...source, severity: "link" });
-      starts.set(name, source.file);
-    }
   }
   return { redirects: moved, anchors, problems };
 }

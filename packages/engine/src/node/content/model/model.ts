@@ -24,8 +24,6 @@ export interface SourcePage {
   source: UnparsedMarkdown;
   /** URL path as in the route table. */
   path: string;
-  /** Earlier paths of the page, which lead on to `path`. */
-  movedFrom?: string[] | undefined;
   /** If the page isn't translated to its locale: name of the locale whose text it shows. */
   untranslated?: string | undefined;
   unlisted: boolean;

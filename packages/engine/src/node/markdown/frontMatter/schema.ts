@@ -48,8 +48,6 @@ const oneLine = v.pipe(v.string(), v.regex(/^[^\n]*\S[^\n]*$/));
 /** An address that can be written in the angle brackets of Markdown. */
 const target = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
 
-const oldPath = v.pipe(v.string(), v.regex(/^\/[^\s#?]*$/));
-
 const words: Key<string[]> = { schema: v.array(v.string()), accepts: "a list of texts" };
 
 /** The schema of every front matter key. */
@@ -68,17 +66,6 @@ export const frontMatterKeys = {
     accepts: "anchors of the page, each with a list of keywords",
   },
   slug: text,
-  /** Earlier paths of the page, relative to the version of the docs as `slug` is. Each leads on to the page. */
-  redirect_from: {
-    schema: v.union([
-      v.pipe(v.array(oldPath), v.minLength(1)),
-      v.pipe(
-        oldPath,
-        v.transform((path) => [path]),
-      ),
-    ]),
-    accepts: "a path that begins with a slash, such as /old/page, or a list of such paths",
-  },
   id: {
     schema: v.pipe(
       v.string(),
