@@ -182,22 +182,6 @@ export const checkers: Checker[] = [
     },
   },
   {
-    name: "web app manifest",
-    from: "web-app-manifest-validator",
-    ofEngine: true,
-    async check({ dir }, tools) {
-      const validate = createRequire(join(tools.folder, "package.json"))("web-app-manifest-validator") as (
-        manifest: unknown,
-      ) => string[];
-      const place = join(dir, "manifest.webmanifest");
-      return validate(JSON.parse(readFileSync(place, "utf8"))).map((message) => ({
-        place,
-        rule: "manifest",
-        message,
-      }));
-    },
-  },
-  {
     name: "structured data",
     from: "@adobe/structured-data-validator",
     async check({ dir }, tools) {

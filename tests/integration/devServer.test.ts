@@ -92,7 +92,6 @@ it("the development server reports each warning of a build, once, and serves wha
   expect(await get("gr%C3%B6%C3%9Fe.md")).toMatch(/^200 text\/markdown; .*# Größe/s);
   expect(await get("sitemap.xml")).toMatch(/^200 text\/xml; .*<urlset/s);
   expect(await get("robots.txt")).toMatch(/^200 text\/plain; .*Sitemap/s);
-  expect(await get("manifest.webmanifest")).toMatch(/^200 application\/manifest\+json; /);
   expect(await get("a%20b.txt")).toBe("200 text/plain; charset=utf-8 static");
   expect(await get("none.md")).toMatch(/^404 /);
 }, 180_000);

@@ -17,8 +17,6 @@ export default defineSite({
   icons: [
     { src: "/favicon.ico", sizes: "32x32" },
     { src: "/img/apple-touch-icon.png", sizes: "180x180", rel: "apple-touch-icon" },
-    { src: "/img/icon-192.png", sizes: "192x192", rel: "manifest" },
-    { src: "/img/icon-512.png", sizes: "512x512", rel: "manifest" },
   ],
   image: {
     src: "/img/social-card.png",

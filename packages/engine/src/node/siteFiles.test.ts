@@ -20,7 +20,7 @@ async function filesOf(statics: Record<string, string>) {
 }
 
 describe("a static file that the build makes too", () => {
-  it.each(["robots.txt", "manifest.webmanifest", "llms.txt", "sitemap.xml"])(
+  it.each(["robots.txt", "llms.txt", "sitemap.xml"])(
     "%s is published in place of the made one",
     async (name) => {
       const at = (files: Awaited<ReturnType<typeof filesOf>>) =>

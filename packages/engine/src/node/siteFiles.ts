@@ -5,7 +5,6 @@ import { replacesMade } from "./content/staticFiles.ts";
 import { policySources } from "./features/csp.ts";
 import { headersFile } from "./features/headers.ts";
 import { llmsFiles } from "./features/llms.ts";
-import { manifest } from "./features/manifest.ts";
 import { redirectFiles } from "./features/redirects.ts";
 import { robots, sitemap } from "./features/sitemap.ts";
 import { readWithin } from "./files/containment.ts";
@@ -56,7 +55,6 @@ export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[
     ...markdownFiles(site),
     ...redirectFiles(redirects, config, starts),
     ...sites.slice(0, 1).flatMap((main) => [
-      { paths: ["manifest.webmanifest"], content: manifest(main, config) },
       { paths: ["sitemap.xml"], content: sitemap(pages, main) },
       { paths: ["robots.txt"], content: robots(main) },
     ]),

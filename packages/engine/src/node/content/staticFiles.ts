@@ -12,7 +12,7 @@ interface StaticFolders {
 type StaticFiles = ReadonlyMap<string, string>;
 
 /** Names of files that the build makes for programs. A site's own file of such a name is published in its place. */
-const replaceable = /^(manifest\.webmanifest|robots\.txt|llms(-full)?\.txt|sitemap\.xml)$/;
+const replaceable = /^(robots\.txt|llms(-full)?\.txt|sitemap\.xml)$/;
 
 /** Whether a static file at a path takes the place of one that the build makes. */
 export function replacesMade(path: string): boolean {

@@ -131,10 +131,9 @@ function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
           href: joinPath(baseUrl, favicon),
           type: favicon.endsWith(".svg") ? "image/svg+xml" : undefined,
         }),
-    ...icons
-      .filter(({ rel }) => rel !== "manifest")
-      .map(({ src, sizes, rel }) => tag("link", { rel: rel ?? "icon", sizes, href: joinPath(baseUrl, src) })),
-    tag("link", { rel: "manifest", href: joinPath(baseUrl, "manifest.webmanifest") }),
+    ...icons.map(({ src, sizes, rel }) =>
+      tag("link", { rel: rel ?? "icon", sizes, href: joinPath(baseUrl, src) }),
+    ),
   ];
 }
 

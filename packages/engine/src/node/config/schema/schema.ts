@@ -232,7 +232,7 @@ export const siteSchema = object({
    */
   favicon: v.exactOptional(text),
   /**
-   * More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there.
+   * More icons, or other files that browsers ask for by a link, such as a web manifest.
    * @example
    * icons: [{ src: "img/icon-180.png", sizes: "180x180", rel: "apple-touch-icon" }],
    */
@@ -243,7 +243,7 @@ export const siteSchema = object({
         src: text,
         /** Size of the icon: `180x180`. */
         sizes: v.exactOptional(text),
-        /** `apple-touch-icon`, `manifest`, or another relation; `icon` when missing. */
+        /** `apple-touch-icon`, `manifest` or another relation; `icon` when missing. */
         rel: v.exactOptional(text),
       }),
     ),

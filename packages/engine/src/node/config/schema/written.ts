@@ -139,7 +139,7 @@ export interface SiteConfigInput {
    */
   favicon?: Input["favicon"];
   /**
-   * More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there.
+   * More icons, or other files that browsers ask for by a link, such as a web manifest.
    * @example
    * ```ts
    * icons: [{ src: "img/icon-180.png", sizes: "180x180", rel: "apple-touch-icon" }],
