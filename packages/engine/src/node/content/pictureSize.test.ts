@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -25,18 +25,6 @@ test("a picture is read by its first bytes: one that is too large to be read who
   const file = write(png(40));
   truncateSync(file, 3_000_000_000);
   expect(pictureSize(file)).toEqual({ width: 40, height: 1 });
-});
-
-test("a picture is read once, until its bytes or its time of change are others", () => {
-  const file = write(png(40));
-  const save = (width: number, seconds: number) => {
-    writeFileSync(file, png(width));
-    utimesSync(file, seconds, seconds);
-    return pictureSize(file).width;
-  };
-  expect(save(40, 1000)).toBe(40);
-  expect(save(50, 1000)).toBe(40);
-  expect(save(50, 1001)).toBe(50);
 });
 
 test("a photo whose camera was held upright has the size in which browsers show it", () => {
