@@ -9,7 +9,6 @@ import { routeSources, routeTable } from "../pages/routes.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkDocLinks, checkDocs } from "./docs.ts";
-import { leftOutDocs } from "./leftOut.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkSearchContexts } from "./searchContexts.ts";
 import { checkTargets } from "./targets.ts";
@@ -20,7 +19,7 @@ export function checkContent(config: SiteConfig, content: Content): Problem[] {
   return [
     ...content.problems,
     ...missingFolders(config, content),
-    ...sets.flatMap((set) => [...checkDocs(set), ...leftOutDocs(set)]),
+    ...sets.flatMap(checkDocs),
     ...content.locales.flatMap((locale) => checkSearchContexts(config, locale)),
     ...content.locales.flatMap((locale) => checkRoutes(routeSources(locale, config))),
   ];

@@ -8,14 +8,8 @@ import { checkTheme } from "./theme.ts";
 
 /** What is wrong with the values of a configuration beside each other, though each is right by itself. */
 export function checkConfig(config: SiteConfig): Problem[] {
-  const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
   const { defaultLocale, locales, localeConfigs } = config.i18n;
   const problems: (Problem | false)[] = [
-    min > max && {
-      key: "tableOfContents",
-      message: `minHeadingLevel ${min} is greater than maxHeadingLevel ${max}`,
-      hint: "Give the smaller number to minHeadingLevel.",
-    },
     !locales.includes(defaultLocale) && {
       key: "i18n.defaultLocale",
       message: `"${defaultLocale}" is not one of the locales: ${locales.join(", ")}`,

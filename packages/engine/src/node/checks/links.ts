@@ -10,9 +10,6 @@ export interface Entry {
   html?: string;
   value?: string;
   items?: object[];
-  docId?: string;
-  sidebarId?: string;
-  versions?: string[] | Record<string, unknown>;
 }
 
 const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;

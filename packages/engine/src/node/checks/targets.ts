@@ -16,12 +16,6 @@ interface Places {
   staticFiles: Content["staticFiles"];
 }
 
-/** A link in the configuration with its key. */
-interface Link {
-  key: string;
-  to: string;
-}
-
 /**
  * Checks that the pages and files that the configuration names exist.
  * @returns a problem for each that doesn't
@@ -42,7 +36,7 @@ export function checkTargets(config: SiteConfig, places: Places): Problem[] {
 }
 
 /** The links of navbar and footer that may lead to pages. */
-function linksIn({ navbar, footer }: SiteConfig): Link[] {
+function linksIn({ navbar, footer }: SiteConfig) {
   const entries = [
     ...entriesIn(navbar.items, "navbar.items"),
     ...entriesIn(footer?.links ?? [], "footer.links"),
@@ -55,7 +49,11 @@ function linksIn({ navbar, footer }: SiteConfig): Link[] {
   return [...entries, ...logos].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
 }
 
-function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Problem[] {
+function missingPage(
+  { key, to }: { key: string; to: string },
+  config: SiteConfig,
+  places: Places,
+): Problem[] {
   const { localePath, routes } = places;
   const { href } = linkTarget(joinPath(localePath, splitLink(to)[0]), "/");
   if (isThere(href, config, places)) return [];

@@ -42,13 +42,6 @@ function title(node: Directive, kind: string, article: Article): Element["childr
 }
 
 function reportUnknown(node: Directive, { report, context }: Article): void {
-  if (Object.hasOwn(context.components, node.name)) {
-    report(node, {
-      message: `":::${node.name}" has three colons, but is a content component.`,
-      hint: `Write ::${node.name} with two colons, on a line of its own; it holds no text.`,
-    });
-    return;
-  }
   const kinds = Object.keys(context.messages.admonitions);
   const known = [...kinds, "details", "tabs", "tab"];
   const otherwise = `Known: ${listOf(kinds)}.`;

@@ -106,12 +106,9 @@ describe("problems stand at the directive", () => {
     ]);
   });
 
-  test("when it is an admonition with a colon too few, or a component with one too many", async () => {
+  test("when it is an admonition with a colon too few", async () => {
     expect(await problemsOf("::note")).toEqual([
       'docs/page.md:1:1: "::note" has two colons and so can\'t hold anything.\n  → Write :::note with three colons, the text, and a line ":::" to close it.',
-    ]);
-    expect(await problemsOf(":::greet\n:::", { components })).toEqual([
-      'docs/page.md:1:1: ":::greet" has three colons, but is a content component.\n  → Write ::greet with two colons, on a line of its own; it holds no text.',
     ]);
   });
 });
