@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { twoFrames } from "../harness/kitchen.ts";
 import { arrived, follow, heading, options, start } from "../harness/navigation.ts";
 import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { answered, hits, type } from "../harness/search.ts";
+import { answered, type } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** Wraps every text of the page, also later ones, in `font` elements, as the translators in browsers do. */
@@ -38,20 +37,6 @@ test.afterEach(async ({ page }) => {
   await expect(crash(page)).toHaveCount(0);
   // Without wrapped texts in the app, the test would have tried nothing.
   expect(await page.locator("#_app font").count()).toBeGreaterThan(10);
-});
-
-test("on a translated page the search box answers one query after the other", async ({ page }) => {
-  await start(page, options);
-  await translate(page);
-  for (const query of ["poetry", "qqzzxxyy", "AND", "fd_binary_name"]) {
-    await page.keyboard.press("Control+k");
-    await page.keyboard.insertText(query);
-    await answered(page, query);
-    await twoFrames(page);
-  }
-  await expect(hits(page).first()).toContainText("fd_binary_name");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#fd_binary_name$/);
 });
 
 test("on a translated page links lead on in place, with the new page's own texts", async ({ page }) => {

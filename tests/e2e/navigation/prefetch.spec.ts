@@ -53,18 +53,6 @@ test("the page behind a link under the pointer or with the focus is loaded ahead
   expect(seen).toEqual({ fetched: [callbacks, options], loaded: [] });
 });
 
-test("where data are saved nothing is loaded ahead, and links work", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await start(page);
-  const seen = watchDocuments(page);
-  await pass(page, options);
-  expect(seen.fetched).toEqual([]);
-  await follow(page, options);
-  expect(seen).toEqual({ fetched: [options], loaded: [] });
-});
-
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true });
 

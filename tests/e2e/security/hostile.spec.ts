@@ -39,8 +39,8 @@ async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.getByRole("navigation").first()).toBeVisible();
 }
 
-/** Each attack, and every fifth of the texts that are made at random; the night tries all texts. */
-const some = hostileTexts.filter((_, place) => place < 45 || place % 5 === 0);
+/** The attacks; the night tries also the texts that are made at random. */
+const some = hostileTexts.slice(0, 45);
 const someAndAll = [
   ["with some texts", {}, some],
   ["with all texts", atNight, hostileTexts],
