@@ -30,7 +30,7 @@ const list = (text: string) =>
 const words = [
   ..."#*_`~|[]()<>{}:=-+!&\\\"'$%@^/.,;\0\t\r\n\u00a0\u200b\u202e\ufeff\ud800\u{1f980}é字",
   "x".repeat(2000),
-  ...list(`⏎⏎ ⏎---⏎ ---⏎ title:· slug:·../ tags:·[a redirect_from:· sidebar_position:·1e999⏎
+  ...list(`⏎⏎ ⏎---⏎ ---⏎ title:· slug:·../ tags:·[a  sidebar_position:·1e999⏎
     :::tabs⏎ ::::tabs⏎ :::tab{label=x}⏎ :::note[ ⏎:::⏎ ⏎::::⏎ ::x{a=" ::: \`\`\`js·{1- ⏎\`\`\`⏎
     <div <!-- --> </p> <script> <details> <svg &#0; &constructor; [a](b.md# ![a](../ [^1] [^1]:·x
     |·a·|·b·|⏎|---|---|⏎ -· 1.· >· ···· #· ##·A·{#a}⏎ constructor __proto__ http://[ text·`),
