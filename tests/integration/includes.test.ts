@@ -138,3 +138,62 @@ it("a changed part is read again", async () => {
   await writeFile(join(siteDir, "docs/_a.md"), "Two.\n");
   expect(await textOf()).toContain("Two.");
 });
+
+it("footnotes, links and pictures by name are those of the file that names them", async () => {
+  const text = (of: string) =>
+    `Text of ${of}.[^1] [The Desk][desk], [desk][], ![pic]\n\n[^1]: Note of ${of}.\n\n[desk]: https://${of}.example\n[PIC]: ./${of}.svg\n`;
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example", components: {
+      part: ({ src }) => ({ include: src }), made: () => ${JSON.stringify(text("made"))} } };`,
+    "docs/index.md": `# Start\n\n::part{src=docs/_one.md}\n\n- ::part{src=docs/_two.md}\n\n${text("page")}\n::made\n`,
+    "docs/_one.md": text("one"),
+    "docs/_two.md": `${text("two")}\n::part{src=docs/_one.md}\n\nAlso [the same][desk].\n`,
+    ...Object.fromEntries(["one", "two", "page", "made"].map((name) => [`docs/${name}.svg`, svg])),
+  });
+  const { pages, warnings } = await makeSite({ siteDir });
+  expect(warnings).toEqual([]);
+  const html = pages.find(({ file }) => file === "docs/index.md")?.html ?? "";
+  const order = ["one", "two", "one", "page", "made"];
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+  expect(all(/ src="\/files\/docs\/(\w+)\.svg"/g)).toEqual(order);
+  expect(all(/"https:\/\/(\w+)\.example"/g)).toEqual([
+    "one",
+    "one",
+    "two",
+    "two",
+    "one",
+    "one",
+    "two",
+    "page",
+    "page",
+    "made",
+    "made",
+  ]);
+  expect(all(/Note of (\w+)\./g)).toEqual(order);
+  const ids = all(/ id="([^"]+)"/g);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of all(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+});
+
+it("links of a part in another folder lead where they would from there, with anchors and signs", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "# Start\n\n::part{src='docs/c# 100%/_a.md'}\n",
+    "docs/c# 100%/_a.md":
+      "[a](guide#a) [b](./guide?x=1#a) [c](guide.md#a) [d](../index.md#top) [e](#start) ![f](<x y.svg#z>)\n",
+    "docs/c# 100%/guide.md": "# Guide\n\n## A\n",
+    "docs/c# 100%/x y.svg": svg,
+  });
+  const { pages, warnings } = await makeSite({ siteDir });
+  expect(warnings).toEqual([]);
+  const html = pages.find(({ file }) => file === "docs/index.md")?.html ?? "";
+  const folder = "/c%23%20100%25";
+  expect([...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    `${folder}/guide#a`,
+    `${folder}/guide?x=1#a`,
+    `${folder}/guide#a`,
+    "/#top",
+    "/#start",
+    `/files/docs${folder}/x%20y.svg#z`,
+  ]);
+});

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { encodeFile, isExternal, splitLink } from "../../files/urlPath.ts";
 import { didYouMean } from "../../problems/problems.ts";
 import { codeFromFile } from "../code/codeFromFile.ts";
 import { changeAttributes } from "../html/text.ts";
@@ -21,9 +22,10 @@ interface Work extends Asked {
   /** The file of the text in which directives are replaced: the page's, or one that it includes. */
   file: string;
   /**
-   * For the whole page: its file, and whether the current directive expands without end.
+   * For the whole page: its file, whether the current directive expands without end, and the names of its footnotes and
+   * definitions.
    */
-  page: { file: string; endless: boolean };
+  page: { file: string; endless: boolean; names: Set<string> };
 }
 
 /**
@@ -37,7 +39,8 @@ export function expandComponents(
   { components, syntaxes, readCode, resolveLink }: Asked & Pick<MarkdownContext, "resolveLink">,
   report: Report,
 ): Root {
-  const page = { file, endless: false };
+  const page = { file, endless: false, names: new Set<string>() };
+  giveNames(tree, page.names);
   const expanded = expandIn(tree, text, { components, syntaxes, readCode, report, file, page }, []);
   // A link without a text, `[](./install.md)`, has the title of the page that it leads to, or else its address.
   visit(expanded, "link", (node) => {
@@ -95,6 +98,7 @@ function expandOne(call: Call, work: Work, inside: string[]): Expansion | Call["
     const parsed = parseNodes({ text: made, file: included ?? file, attributes, report: here }, reading);
     if (!parsed) return fallback;
     if (included !== undefined) rebaseLinks(parsed.tree, included, page.file);
+    giveNames(parsed.tree, page.names);
     const tree = expandIn(parsed.tree, parsed.text, { ...work, report: here, file: included ?? file }, path);
     visit(tree, (inside) => {
       inside.position = node.position;
@@ -122,12 +126,29 @@ function outputOf(returned: string | ComponentOutput): ComponentOutput {
   );
 }
 
+/** Gives another name to the footnotes and definitions of a text whose name another text of the page has. */
+function giveNames(tree: Root, taken: Set<string>): void {
+  const given = new Map<string, string>();
+  visit(tree, (node) => {
+    if (!("identifier" in node)) return;
+    let name = given.get(node.identifier) ?? node.identifier;
+    for (let number = 2; !given.has(node.identifier) && taken.has(name); number++)
+      name = `${node.identifier}.${number}`;
+    given.set(node.identifier, name);
+    if (name !== node.identifier) Object.assign(node, { identifier: name, label: name });
+  });
+  for (const name of given.values()) taken.add(name);
+}
+
 /** Makes addresses of an included file, which are relative to that file, relative to the page's. */
 function rebaseLinks(tree: Root, included: string, page: string): void {
-  const rebase = (address: string) =>
-    /^(?!@site\/)\.{0,2}[^:/#?]+(?:\/|\.\w|$)/.test(address)
-      ? posix.join(posix.relative(posix.dirname(page), posix.dirname(included)), address)
-      : address;
+  const way = encodeFile(posix.relative(posix.dirname(page), posix.dirname(included)));
+  const rebase = (address: string) => {
+    const [path, rest] = splitLink(address);
+    return path === "" || /^@site\/|^\//.test(path) || isExternal(path)
+      ? address
+      : posix.join(way, path) + rest;
+  };
   const rebaseIn = (_: string, name: string, value: string) => {
     if (name === "srcset" && !value.includes("data:"))
       return value.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, gap, address) => comma + gap + rebase(address));
