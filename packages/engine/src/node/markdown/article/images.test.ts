@@ -74,3 +74,12 @@ test.each([
 ])("a picture with a text, also an empty one, is none: %s", async (text) => {
   expect(await problemsOf(text)).toEqual([]);
 });
+
+test.each(["https://a.example/x-light.svg", "//a.example/x-light.svg", "http://a.example/x-light.png"])(
+  "a picture of another host has no dark or narrow one, which nobody may have put there: %s",
+  async (src) => {
+    const resolveImage = (src: string) => ({ src, width: 800, height: 300 });
+    const html = await articleOf(`![A](${src})\n\n<img alt="" src="${src}" width="800">`, { resolveImage });
+    expect(html.match(/<img|<source/g)).toHaveLength(2);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { isExternal } from "../../files/urlPath.ts";
 import type { Article } from "../article.ts";
 import { h, hasClass } from "../hast.ts";
 
@@ -18,17 +19,20 @@ export function renderImages(element: Element, article: Article): ElementContent
       severity: "warning",
     });
   }
-  const dark = typeof src === "string" ? src.replace(/-light(\.\w+)$/, "-dark$1") : src;
-  const isPair =
-    typeof dark === "string" && dark !== src && !("problem" in article.context.resolveImage(dark));
-  const images = isPair
-    ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")]
-    : [element];
+  const dark = twin(src, /-light(?=\.\w+$)/, "-dark", article);
+  const images = dark ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")] : [element];
   return images.map((image) => {
     const shown = renderImage(image, article);
     const { src, srcSet, alt } = image.properties;
     return src || srcSet ? shown : { type: "text", value: String(alt) };
   });
+}
+
+/** The address of a picture that belongs to another by its name, if it is a file of this site, too. */
+function twin(src: unknown, part: RegExp, other: string, { context }: Article): string | undefined {
+  if (typeof src !== "string" || isExternal(src)) return undefined;
+  const address = src.replace(part, other);
+  return address === src || "problem" in context.resolveImage(address) ? undefined : address;
 }
 
 function variant(element: Element, src: unknown, name: string): Element {
@@ -56,11 +60,9 @@ function renderImage(element: Element, article: Article): Element {
   if (article.images++ > 0 || isOfPair) properties.loading ??= "lazy";
   else delete properties.loading;
   properties.decoding ??= "async";
-  const forPhones =
-    typeof src === "string" && hasClass(element, "wide")
-      ? find(src.replace(/(?=\.\w+$)/, "-narrow"), article)
-      : undefined;
-  if (!forPhones || "problem" in forPhones) return element;
+  const narrowTwin = hasClass(element, "wide") ? twin(src, /(?=\.\w+$)/, "-narrow", article) : undefined;
+  const forPhones = narrowTwin && resolve(narrowTwin, element, article);
+  if (!forPhones) return element;
   properties.className = (properties.className as string[]).filter((name) => name !== "wide");
   const { src: srcSet, width, height } = forPhones;
   const source = h("source", { media: "(max-width: 39.95em)", srcSet, width, height });
@@ -87,19 +89,15 @@ export function renderSources(element: Element, article: Article): void {
 
 /**
  * Resolves the address of an image or media file. An address that leads nowhere is reported and left out: the element
- * then loads nothing.
+ * then loads nothing. A file beside pages is published for it.
  */
 function resolve(raw: string, element: Element, article: Article): Image | undefined {
-  const image = find(raw, article);
-  if (!("problem" in image)) return image;
-  article.report(element, { message: image.problem, hint: image.hint, severity: "link" });
-  return undefined;
-}
-
-/** Resolves an address that the article shows if it leads to a picture: a file beside pages is published for it. */
-function find(raw: string, { context, files }: Article) {
-  const image = context.resolveImage(raw);
-  if (!("problem" in image) && image.beside !== undefined) files.add(image.beside);
+  const image = article.context.resolveImage(raw);
+  if ("problem" in image) {
+    article.report(element, { message: image.problem, hint: image.hint, severity: "link" });
+    return undefined;
+  }
+  if (image.beside !== undefined) article.files.add(image.beside);
   return image;
 }
 
