@@ -1,4 +1,6 @@
 import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { engineFolder } from "../files/folders.ts";
 import { SiteError } from "../problems/problems.ts";
 
 /** The values of the command line. Each command takes some of these options. */
@@ -29,11 +31,17 @@ export const usualOptions: Options = {
 export const usualOut = "dist";
 
 /**
- * Checks before any work that the folder of the site exists.
- * @throws {SiteError} if the command reads a site, and there is no such folder
+ * Checks before any work that the folder of the site exists, and that modules can be loaded from where they lie.
+ * @throws {SiteError} if the command reads a site, and there is no such folder, or its path or the engine's has a sign that
+ * means something else in the address of a module
  */
 export function checkPlaces(command: string, { site, base }: Options): void {
   if (command === "init" || (command === "preview" && base !== undefined)) return;
+  const [path, sign] = /^.*([?\\]).*$/s.exec(resolve(site)) ?? /^.*([#?]).*$/s.exec(engineFolder) ?? [];
+  if (sign !== undefined) {
+    const message = `nothing can be built in a folder whose path has the sign ${sign}: ${path}`;
+    throw new SiteError({ message, hint: "Rename that folder." });
+  }
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new SiteError({
     key: "--site",

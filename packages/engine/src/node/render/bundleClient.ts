@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
-import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import { engineFolder } from "../files/folders.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
-import { type ClientSite, virtualSite } from "./virtualSite.ts";
+import { type ClientSite, virtualSite, viteOptions } from "./virtualSite.ts";
 
 /** The client as the browser loads it. */
 export interface ClientBundle {
@@ -36,13 +35,13 @@ export async function bundleClient({ base, maps = false, ...client }: BundleInpu
   );
   const packages = new Set<string>();
   const licenses = collectPackages(packages);
+  const shared = viteOptions(client);
   const result = (await build({
+    ...shared,
     root: engineFolder,
     base,
-    configFile: false,
     logLevel: "error",
-    publicDir: false,
-    plugins: [react(), virtualSite(client), noPreload(), licenses],
+    plugins: [shared.plugins, noPreload(), licenses],
     worker: {
       format: "es",
       plugins: () => [virtualSite(client), licenses],

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import react from "@vitejs/plugin-react";
+import type { InlineConfig, Plugin } from "vite";
 import { clientMessages } from "../../shared/messages/clientMessages.ts";
 import type { Site } from "../../shared/site.ts";
 import type { Added, PlaceScript } from "../config/added.ts";
@@ -23,6 +24,17 @@ export interface ClientSite {
 /** The modules of plugins that run in the browser. */
 export function clientModules({ scripts, search }: Added): Omit<ClientSite, "sites"> {
   return { scripts, openIndex: search?.openIndex };
+}
+
+/** What a build and the development server tell Vite alike: no configuration of the repository around them has a say. */
+export function viteOptions(client: ClientSite): InlineConfig {
+  return {
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    css: { postcss: {} },
+    plugins: [react(), virtualSite(client)],
+  };
 }
 
 /**

@@ -2,12 +2,11 @@ import { realpathSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import react from "@vitejs/plugin-react";
 import { type Connect, createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
 import { cacheFolder, engineFolder } from "../files/folders.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { failureText } from "../problems/failure.ts";
-import { type ClientSite, virtualSite } from "../render/virtualSite.ts";
+import { type ClientSite, virtualSite, viteOptions } from "../render/virtualSite.ts";
 import { normalizeBase } from "./base.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
@@ -36,17 +35,16 @@ export async function createDevServer({ overrides, ...rest }: DevOptions): Promi
   const client: ClientSite = { sites: [], scripts: [] };
   // By this variable Vite chooses React's build; a shell, or a preview in the same process, may have set another.
   process.env.NODE_ENV = "development";
+  const shared = viteOptions(client);
   const vite = await createServer({
+    ...shared,
     // Vite serves every file of its root, so nothing may be there at which a site could have one.
     root: join(engineFolder, "src"),
     cacheDir: join(cacheFolder(siteDir), "vite"),
     base,
-    configFile: false,
-    envDir: false,
     customLogger: quietLogger(),
-    publicDir: false,
     appType: "custom",
-    plugins: [react(), virtualSite(client), devSite({ siteDir, overrides, base, pipeline }, client)],
+    plugins: [shared.plugins, devSite({ siteDir, overrides, base, pipeline }, client)],
     worker: { format: "es", plugins: () => [virtualSite(client)] },
     server: {
       ...listenOptions(address),
