@@ -19,10 +19,9 @@ export function checkAnchors(
     links.flatMap(({ href, raw, line, column, external }): Problem[] => {
       const [path = "", hash] = href.split("#");
       const target = external || !hash ? undefined : targets.get(plainPath(path.replace(/\?.*$/s, "")));
-      const anchor = decodePart(hash ?? "");
-      if (!target || target.anchors.has(anchor)) {
-        return [];
-      }
+      // What follows ":~:" is text that the browser marks; it knows "top" of every page.
+      const anchor = decodePart(hash?.replace(/:~:.*$/s, "") ?? "");
+      if (!target || target.anchors.has(anchor) || /^(?:top)?$/i.test(anchor)) return [];
       const otherwise = "Link to a heading of that page, or give the heading this id with {#id}.";
       return [
         {

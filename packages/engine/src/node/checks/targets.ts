@@ -3,7 +3,7 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { missingFile } from "../content/staticFiles.ts";
-import { decodePath, splitLink } from "../files/urlPath.ts";
+import { decodePath, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 import { entriesIn } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
@@ -60,7 +60,7 @@ function missingPage(
   const otherwise =
     "Name a page of the site by its path, such as /install, or link to anything else with href.";
   const written = (near: string) => `/${near.slice(localePath.length)}`;
-  const hint = hintNear(plainPath(href), routes.keys(), otherwise, written);
+  const hint = slashHint(to) ?? hintNear(plainPath(href), routes.keys(), otherwise, written);
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { listFiles } from "../files/list.ts";
-import { decodePath, isAddress, splitLink } from "../files/urlPath.ts";
+import { decodePath, isAddress, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** The part of the configuration that says which folders are published unchanged. */
@@ -47,7 +47,7 @@ export function staticFileHint(
   files: StaticFiles,
 ): string {
   const otherwise = `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
-  return hintNear(path, files.keys(), otherwise, (near) => `/${near}`);
+  return slashHint(path) ?? hintNear(path, files.keys(), otherwise, (near) => `/${near}`);
 }
 
 /**

@@ -48,6 +48,11 @@ export function encodeLink(link: string): string {
   return encodePath(path) + rest;
 }
 
+/** How to mend an address with the backslashes of Windows; undefined if it has none. */
+export function slashHint(address: string): string | undefined {
+  return address.includes("\\") ? "Write / in place of \\." : undefined;
+}
+
 /** The most bytes of a path's segment: file names have at most 255, and a build appends `.html`. */
 const longestName = 255 - ".html".length;
 

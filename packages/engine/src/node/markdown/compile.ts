@@ -47,7 +47,11 @@ function makePage(
   report: Report,
 ): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
-  const { title: heading, list: headings } = nameHeadings(root, report, Boolean(frontMatter.title));
+  const {
+    title: heading,
+    titleName,
+    list: headings,
+  } = nameHeadings(root, report, Boolean(frontMatter.title));
   const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);
@@ -63,7 +67,7 @@ function makePage(
     title,
     html: toHtml(rendered.root, { allowDangerousHtml: true }).trim(),
     headings,
-    anchors: rendered.anchors,
+    anchors: [...new Set([rendered.anchors, titleName ?? []].flat())],
     links: rendered.links,
     files: rendered.files,
     uses: rendered.uses,

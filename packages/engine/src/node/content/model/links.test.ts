@@ -38,6 +38,17 @@ describe("a link of a page", () => {
     expect(href("/install.md")).toBe("/docs/install");
   });
 
+  it.each([
+    "..\\install.md",
+    "..\\install",
+    "\\install#a",
+    "..\\img\\a.svg",
+    "pathname://\\a",
+    "/docs\\install",
+  ])("with backslashes says that they are slashes: %s", (raw) => {
+    expect(href(raw)).toMatchObject({ hint: "Write / in place of \\." });
+  });
+
   it("to a Markdown file may go through folders above the docs", () => {
     expect(href("../../docs/install.md")).toBe("/docs/install");
     expect(href("../../../docs/install.md")).toMatchObject({ problem: expect.stringContaining("exist") });

@@ -10,6 +10,7 @@ import {
   encodeLink,
   encodePath,
   isExternal,
+  slashHint,
   splitLink,
 } from "../../files/urlPath.ts";
 import type { MarkdownContext } from "../../markdown/types.ts";
@@ -72,7 +73,7 @@ type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
 export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   if (raw.startsWith("pathname://")) {
     if (raw.includes("\\")) {
-      return { problem: `the link "${raw}" has a backslash`, hint: "Write pathname:///path/of/the/file." };
+      return { problem: `the link "${raw}" has a backslash`, hint: slashHint(raw) };
     }
     const href = joinPath(targets.base, encodeLink(raw.slice("pathname://".length)));
     return { href, external: false, file: true };
@@ -107,7 +108,8 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   const path = decodePath(encoded);
   const isPage = /\.mdx?$/.test(path);
   const found = isPage ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
-  return "problem" in found ? toRepository(path, rest, found, targets) : found;
+  if (!("problem" in found)) return found;
+  return toRepository(path, rest, { ...found, hint: slashHint(raw) ?? found.hint }, targets);
 }
 
 /** The address of a file of the repository that is no page; without one, what is wrong with the link. */

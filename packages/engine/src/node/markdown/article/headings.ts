@@ -2,6 +2,7 @@ import type GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import type { Heading } from "../../../shared/page.ts";
+import { decodePart } from "../../files/urlPath.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";
@@ -17,17 +18,20 @@ export function headingLevel(element: Element): number {
  * is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
- * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, and the list of headings of levels 2 to 6, without those in what opens details
+ * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, its name in links (an
+ * id only where the page leads to it; other pages lead to the top), and the list of headings of levels 2 to 6, without those in what opens details
  */
 export function nameHeadings(root: Root, report: Report, isTitled = false) {
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
   const inSummary = new Set<Nodes>();
+  const linked = new Set<string>();
   visit(root, (node) => {
     if (node.type === "element" && node.tagName === "summary")
       visit(node, (inside) => void inSummary.add(inside));
     if (node.type === "element" && headingLevel(node) > 0) headings.push(node);
+    if (node.type === "element" && node.tagName === "a") linked.add(decodePart(`${node.properties.href}`));
     reserve(node, slugger, taken, report);
   });
 
@@ -36,25 +40,24 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
   const first = main.find((element) => headingLevel(element) < 3);
   const title = first && headingLevel(first) === 1 ? first : undefined;
   const list: Heading[] = [];
+  let titleName: string | undefined;
   for (const element of headings) {
     const level = headingLevel(element);
     // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
-    if (typeof element.properties.id !== "string") {
-      const slug = headingSlug(oneLine(textOf(element, "")), slugger);
-      if (element !== title) element.properties.id = slug;
-    }
-    const text = textOfHeading(element);
+    const { id } = element.properties;
+    const name = typeof id === "string" ? id : headingSlug(oneLine(textOf(element, "")), slugger);
     if (element === title) {
-      // The frame's links to the title need no id; the writer's is a place in it.
-      const { id } = element.properties;
-      if (typeof id === "string") element.children.unshift(h("span", { id }));
+      // The frame's links to the title need no id; the writer's, and one that the page leads to, is a place in it.
+      titleName = name;
       delete element.properties.id;
-    } else if (level > 1 && !inSummary.has(element))
-      list.push({ id: String(element.properties.id), text, level });
+      if (id === name || linked.has(`#${name}`)) element.children.unshift(h("span", { id: name }));
+    } else element.properties.id = name;
+    const text = textOfHeading(element);
+    if (element !== title && level > 1 && !inSummary.has(element)) list.push({ id: name, text, level });
     // The app reads the texts of headings from the document.
     if (text !== oneLine(textContent(element))) element.properties.dataText = text;
   }
-  return { title, list };
+  return { title, titleName, list };
 }
 
 /** The text of a heading on one line: without marks of footnotes, with what its pictures show if there is nothing else. */

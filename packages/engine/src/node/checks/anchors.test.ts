@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import { makeSite } from "../makeSite.ts";
+
+/** The links of a page and of another one that lead to anchors which don't exist. */
+async function wrong(page: string, other = ""): Promise<string[]> {
+  const siteDir = await temporarySite({
+    "docs/index.md": `# My *Plugin* for über\n\n${page}\n\n## Install\n`,
+    "docs/b.md": `---\ntitle: B\n---\n\n${other}\n\n# Part\n`,
+  });
+  const { warnings } = await makeSite({ siteDir, leniency: "links" });
+  return warnings.map(({ message }) => /"(.*)"/.exec(message)?.[1] ?? message);
+}
+
+it.each([
+  "#top",
+  "#TOP",
+  "./b.md#Top",
+  "#:~:text=word",
+  "./b.md#part:~:text=a,-b",
+  "./b.md?x=1#:~:text=a#b",
+  "#install:~:selector(type=CssSelector)",
+  "#my-plugin-for-über",
+  "#my-plugin-for-%C3%BCber",
+])("a link may lead to %s", async (link) => {
+  expect(await wrong(`[x](${link})`)).toEqual([]);
+});
+
+it.each(["#topp", "#nowhere:~:text=a", "./b.md#b", "#top/a", "#install:~text=a"])(
+  "a link to %s leads nowhere",
+  async (link) => {
+    expect(await wrong(`[x](${link})`)).toEqual([link]);
+  },
+);
+
+it("the name of a page's title is an anchor for other pages, too", async () => {
+  expect(await wrong("", "[a](./index.md#my-plugin-for-über) [b](#part)")).toEqual([]);
+});
