@@ -1,6 +1,8 @@
+import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import { makeSite } from "../makeSite.ts";
+import { parseTree } from "../markdown/syntax/processor.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import { llmsFiles } from "./llms.ts";
 
@@ -36,6 +38,18 @@ async function llms(
 }
 
 describe("the files for language models", () => {
+  it.each(["Ctrl-]", "[a] b", "C:\\\\", "a](x)", "`]`", "![x"])(
+    "a title %s is the text of its link",
+    async (title) => {
+      const page = `---\ntitle: '${title}'\n---\nText.\n`;
+      const [short = ""] = await llms({}, { "docs/a (1.md": page, "docs/b).md": page });
+      const links: string[] = [];
+      visit(parseTree(short), "link", ({ url }) => void links.push(url));
+      expect(links).toContain("https://example.org/x/a%20(1.md");
+      expect(links).toContain("https://example.org/x/b).md");
+    },
+  );
+
   it("llms.txt lists the pages in reading order by category, and the file with all of them", async () => {
     const [short] = await llms({}, {}, [{ paths: ["docs.txt"], content: "", about: "Help file" }]);
     expect(short).toBe(`# Docs

@@ -56,17 +56,22 @@ function bySection(pages: SitePage[]): Map<string, SitePage[]> {
 function linksTo(pages: SitePage[], url: string): string {
   const links = pages.map(({ title, data, description }) => {
     const about = description === undefined ? "" : `: ${description}`;
-    return `- [${title}](${url}${data.markdown})${about}`;
+    return linkTo(title, `${url}${data.markdown}`) + about;
   });
   return links.join("\n");
+}
+
+/** An item of a list, with the signs escaped that would end its text or address. */
+function linkTo(text: string, address: string): string {
+  return `- [${text.replace(/[[\]\\]/g, "\\$&")}](${address.replace(/[()]/g, "\\$&")})`;
 }
 
 /** The section "Optional", which the format reserves for links that may be skipped when the context is small. */
 function optionalLinks({ url, baseUrl }: MadeSite["config"], made: SiteFile[], pages: SitePage[]): string {
   const start = url + baseUrl;
   const links = [
-    `- [All pages in one file](${start}llms-full.txt)`,
-    ...made.flatMap(({ about, paths }) => (about === undefined ? [] : `- [${about}](${start}${paths[0]})`)),
+    linkTo("All pages in one file", `${start}llms-full.txt`),
+    ...made.flatMap(({ about, paths }) => (about === undefined ? [] : linkTo(about, start + paths[0]))),
     ...(pages.length > 0 ? [linksTo(pages, url)] : []),
   ];
   return `## Optional\n\n${links.join("\n")}\n`;
