@@ -75,7 +75,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   const problems = [
     ...checkContent(config, content),
     ...resolved.flatMap((site) => site.problems),
-    ...checkChanges(config, changes),
+    ...checkChanges(config, content, changes),
   ];
   return { config, content, sites: resolved.map(({ site }) => site), problems, changes };
 }

@@ -13,3 +13,36 @@ it("a folder of static files that isn't there is a warning, unless it is the usu
     ["staticDirectories", 'there is no folder "pics" in the site\'s folder, and nothing of it is published'],
   ]);
 });
+
+it("a glob of docs.exclude that matches nothing is named", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example",
+      docs: { exclude: ["drafts/**", "docs/a.md", "drafts", "**/*.pdf", "./b.md", "{a,b}.mdx"] } };`,
+    "docs/index.md": "# Start\n",
+    "docs/a.md": "# A\n",
+    "docs/b.md": "# B\n",
+    "docs/drafts/c.md": "# C\n",
+    "docs/deep/c.pdf": "",
+  });
+  const { warnings } = await makeSite({ siteDir });
+  expect(warnings.map(({ message }) => /"(.*)" matches no file/.exec(message)?.[1])).toEqual([
+    "docs/a.md",
+    "drafts",
+    "./b.md",
+    "{a,b}.mdx",
+  ]);
+});
+
+it("a file that is meant as Markdown and is no page is named", async () => {
+  const names = ["a.markdown", "b.MD", "c.mdown", "d.Mdx", "e.mkd", "deep/README.MARKDOWN"];
+  const siteDir = await temporarySite({
+    "docs/index.md": "# Start\n",
+    "docs/_part.markdown": "Part.\n",
+    "docs/md.txt": "",
+    "pages/x.MD": "# X\n",
+    ...Object.fromEntries(names.map((name) => [`docs/${name}`, "# A\n"])),
+  });
+  const { warnings } = await makeSite({ siteDir });
+  const expected = [...names.map((name) => `docs/${name}`), "pages/x.MD"];
+  expect(warnings.map(({ file }) => file).sort()).toEqual(expected.sort());
+});

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import type { Changes } from "../files/gitDates.ts";
+import { globPattern } from "../files/glob.ts";
+import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import { routeSources, routeTable } from "../pages/routes.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
@@ -19,6 +21,7 @@ export function checkContent(config: SiteConfig, content: Content): Problem[] {
   return [
     ...content.problems,
     ...missingFolders(config, content),
+    ...idleExcludes(config, content),
     ...sets.flatMap(checkDocs),
     ...content.locales.flatMap((locale) => checkSearchContexts(config, locale)),
     ...content.locales.flatMap((locale) => checkRoutes(routeSources(locale, config))),
@@ -38,16 +41,44 @@ function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content)
 }
 
 /** The dates that pages lack because git gave none. Where no dates are shown and none were to be had, nothing is wrong. */
-export function checkChanges({ docs }: SiteConfig, { refusal, isExpected }: Changes): Problem[] {
-  const areShown = docs !== false && docs.showLastUpdateTime;
-  if (refusal === undefined || (isExpected && !areShown)) return [];
+export function checkChanges({ docs }: SiteConfig, { locales }: Content, changes: Changes): Problem[] {
+  const { refusal, isExpected = refusal === undefined, dates } = changes;
+  if (isExpected && (docs === false || !docs.showLastUpdateTime)) return [];
+  const undated = locales
+    .flatMap(({ sets }) => sets.flatMap((set) => set.docs))
+    .find(
+      ({ file, source }) => !source.frontMatter.last_update?.date && !dates.get(file) && isIn(dates, file),
+    );
+  const reason = refusal ?? (undated && `it has no commit here for pages such as ${undated.file}`);
+  if (reason === undefined) return [];
   return [
     {
-      message: `pages have no dates, because git gave none: ${refusal}`,
-      hint: "Mend what git names, or write last_update into the front matter of pages.",
+      message: `pages have no dates, because git gave none: ${reason}`,
+      hint: "Mend what git names, fetch all commits (fetch-depth: 0), or write last_update into the front matter of pages.",
       severity: "warning",
     },
   ];
+}
+
+/** Whether git knows a file, or a folder above it as a submodule. */
+function isIn(dates: Changes["dates"], file: string): boolean {
+  return dates.has(file) || (file !== dirname(file) && isIn(dates, dirname(file)));
+}
+
+/** The globs of `docs.exclude` that match no file. */
+function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem[] {
+  if (docs === false || docs.exclude.length === 0) return [];
+  const names = kept.folders
+    .filter(({ exclude }) => exclude.length > 0)
+    .flatMap(({ dir }) => listFiles(siteDir, dir).files);
+  return docs.exclude
+    .filter((glob) => !names.some((name) => globPattern(glob).test(name)))
+    .map((glob) => ({
+      key: "docs.exclude",
+      message: `"${glob}" matches no file of the docs`,
+      hint: "Write it as seen from the folder of the docs: drafts/**.",
+      severity: "warning",
+    }));
 }
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */

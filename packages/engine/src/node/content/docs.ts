@@ -20,6 +20,8 @@ export interface ReadContext {
 }
 
 const markdownFile = /\.mdx?$/;
+/** Matches the names of files that are meant as Markdown, also of those that are no pages. */
+const anyMarkdown = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 
 /**
  * Reads the front matter of all pages of a folder.
@@ -34,7 +36,12 @@ function readFolder(
   const namesIn = (folder: string) => {
     const listed = listFiles(siteDir, folder);
     problems.push(...listed.problems);
-    return listed.files.filter((file) => markdownFile.test(file) && !whyNoPage(file, exclude));
+    const files = listed.files.filter((file) => anyMarkdown.test(file) && !whyNoPage(file, exclude));
+    for (const name of files.filter((file) => !markdownFile.test(file))) {
+      const message = "this is no page, because its name doesn't end with .md or .mdx";
+      problems.push({ file: join(folder, name), message, hint: "Rename it.", severity: "warning" });
+    }
+    return files.filter((file) => markdownFile.test(file));
   };
   const reading = {
     keys: config.added.frontMatter,

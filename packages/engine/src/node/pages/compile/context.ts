@@ -2,7 +2,7 @@ import type { Messages } from "../../../shared/messages/en.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
 import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
-import type { LastChange } from "../../files/gitDates.ts";
+import type { Changes } from "../../files/gitDates.ts";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
 import type { PageToCompile } from "./lookups.ts";
 import type { Memory } from "./trace.ts";
@@ -22,7 +22,7 @@ export interface MakeOptions extends CompileOptions {
   config: SiteConfig;
   content: Content;
   /** The last change of each file, from git. */
-  changes: Map<string, LastChange>;
+  changes: Changes["dates"];
 }
 
 /** What the pages of one locale are made from. */
