@@ -8,7 +8,6 @@ const help = `npm start: installs what is missing, builds the site and serves it
 
   --port NUMBER   port to serve on; the next free one when it is taken (3000)
   --host NAME     address to listen on; 0.0.0.0 lets other machines in (localhost)
-  --open          open the site in the browser
   --site DIR      folder of the site (site)
   --out DIR       folder to build into (dist)
   --base PATH     path that the site is served under (/)
@@ -18,7 +17,6 @@ const help = `npm start: installs what is missing, builds the site and serves it
 const options = /** @type {const} */ ({
   port: { type: "string" },
   host: { type: "string" },
-  open: { type: "boolean" },
   site: { type: "string" },
   out: { type: "string" },
   base: { type: "string" },
@@ -26,7 +24,7 @@ const options = /** @type {const} */ ({
   help: { type: "boolean", short: "h" },
 });
 const forBuild = ["site", "out", "base", "url"];
-const forPreview = ["site", "out", "base", "port", "host", "open"];
+const forPreview = ["site", "out", "base", "port", "host"];
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);

@@ -3,7 +3,7 @@ import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
 import { clearStaging } from "./output/staging.ts";
-import { type WrittenFile, writeSite } from "./output/writeSite.ts";
+import { writeSite } from "./output/writeSite.ts";
 import type { MadeSite } from "./pages/madeSite.ts";
 import { type Problem, throwProblems } from "./problems/problems.ts";
 import { clientModules } from "./render/virtualSite.ts";
@@ -19,8 +19,6 @@ interface BuildOptions extends MakeSiteOptions {
 interface BuildResult {
   /** Number of pages, including those that the build makes without a source file. */
   pages: number;
-  /** The files written, except copies of static files. */
-  files: WrittenFile[];
   warnings: Problem[];
   /** What pages name and so is published, though it lies in no static folder. */
   named: MadeSite["named"];
@@ -60,11 +58,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   // Last step: write the files into a new folder, which then takes the place of the output.
   onStage?.("Rendering documents, writing files");
-  const written = await writeSite(dir, all);
+  const kept = await writeSite(dir, all);
   return {
     pages: site.pages.length,
-    files: written.files,
-    warnings: [...warnings, ...left, ...written.warnings],
+    warnings: [...warnings, ...left, ...kept],
     named: site.named,
   };
 }

@@ -9,30 +9,19 @@ export function checkAnchors(
   { onBrokenAnchors }: Pick<SiteConfig, "onBrokenAnchors">,
   { compiled }: Pick<MadePages, "compiled">,
 ): Problem[] {
-  const targets = new Map(
-    [...compiled].map(([{ path, file }, { anchors }]) => [
-      plainPath(path),
-      { file, anchors: new Set(anchors) },
-    ]),
-  );
+  const targets = new Map([...compiled].map(([{ path, file }, page]) => [plainPath(path), { file, page }]));
+  const severity = onBrokenAnchors === "warn" ? "warning" : "link";
   return [...compiled].flatMap(([{ file }, { links }]) =>
     links.flatMap(({ href, raw, line, column, external }): Problem[] => {
-      const [path = "", hash] = href.split("#");
-      const target = external || !hash ? undefined : targets.get(plainPath(path.replace(/\?.*$/s, "")));
+      const [path = "", hash = ""] = href.split("#");
+      const target = external ? undefined : targets.get(plainPath(path.replace(/\?.*$/s, "")));
       // What follows ":~:" is text that the browser marks; it knows "top" of every page.
-      const anchor = decodePart(hash?.replace(/:~:.*$/s, "") ?? "");
-      if (!target || target.anchors.has(anchor) || /^(?:top)?$/i.test(anchor)) return [];
+      const anchor = decodePart(hash.replace(/:~:.*$/s, ""));
+      if (!target || /^(?:top)?$/i.test(anchor) || target.page.anchors.includes(anchor)) return [];
+      const message = `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`;
       const otherwise = "Link to a heading of that page, or give the heading this id with {#id}.";
-      return [
-        {
-          file,
-          line,
-          column,
-          severity: onBrokenAnchors === "warn" ? "warning" : "link",
-          message: `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`,
-          hint: hintNear(anchor, target.anchors, otherwise, (near) => `#${near}`),
-        },
-      ];
+      const hint = hintNear(anchor, target.page.anchors, otherwise, (near) => `#${near}`);
+      return [{ file, line, column, severity, message, hint }];
     }),
   );
 }

@@ -20,7 +20,7 @@ export async function build(options: Options): Promise<void> {
   console.log(`Building ${options.site} into ${out} …`);
   // Loaded only here, because what it loads reads these variables.
   const { buildSite } = await import("../build.ts");
-  const { pages, files, warnings, named } = await buildSite({
+  const { pages, warnings, named } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
     leniency: options.lenient ? "pages" : "none",
@@ -32,22 +32,12 @@ export async function build(options: Options): Promise<void> {
     const texts = named.texts.map((file) => `${file} (its text, in a page)`);
     console.log(["Published from outside of the static folders:", ...named.files, ...texts].join("\n  "));
   }
-  const documents = files.filter(({ path }) => path.endsWith(".html")).sort((a, b) => a.size - b.size);
-  const [median, largest] = [documents[Math.floor(documents.length / 2)], documents.at(-1)];
-  const scripts = files.filter(({ path }) => path.endsWith(".js"));
   const preview = callOf("preview", ...previewArguments(options));
   // `npm start` goes on to serve the site.
   const isFollowed = process.env.npm_lifecycle_event === "start";
   const time = ((performance.now() - start) / 1000).toFixed(2);
-  console.log(
-    [
-      `Built ${pages} pages into ${out} in ${time} s`,
-      `  documents  ${kilobytes(median?.size)} median, ${kilobytes(largest?.size)} the largest, ${largest?.path}`,
-      ...scripts.map(({ path, size }) => `  ${path}  ${kilobytes(size)}`),
-      "  Sizes are those before your host compresses them.",
-      ...(isFollowed ? [] : [`\nNext: ${preview}   (serves it on this machine as a host would)`]),
-    ].join("\n"),
-  );
+  console.log(`Built ${pages} pages into ${out} in ${time} s`);
+  if (!isFollowed) console.log(`\nNext: ${preview}   (serves it on this machine as a host would)`);
 }
 
 /** The options that the preview needs to find what was built. */
@@ -57,8 +47,4 @@ function previewArguments({ site, out = usualOut, base }: Options): string[] {
     ...(out === usualOut ? [] : ["--out", out]),
     ...(base === undefined ? [] : ["--base", base]),
   ];
-}
-
-function kilobytes(bytes = 0): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { createDevServer } from "../server/devServer.ts";
-import { addressOf } from "./serving.ts";
 
 /** `dev`: runs the development server until the process ends. */
-export async function dev(options: Options): Promise<void> {
-  console.log(`Starting the development server for ${options.site} …`);
+export async function dev({ site, base, url, host, port }: Options): Promise<void> {
+  console.log(`Starting the development server for ${site} …`);
   const server = await createDevServer({
-    siteDir: resolve(options.site),
-    overrides: { baseUrl: options.base, url: options.url },
-    ...addressOf(options),
+    siteDir: resolve(site),
+    overrides: { baseUrl: base, url },
+    host,
+    port,
   });
   console.log(`Writing on ${server.url}; a saved file shows at once`);
 }

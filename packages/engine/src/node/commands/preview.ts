@@ -5,14 +5,13 @@ import { loadConfig } from "../loadConfig.ts";
 import { SiteError } from "../problems/problems.ts";
 import { createPreviewServer } from "../server/previewServer.ts";
 import { callOf } from "./callOf.ts";
-import { addressOf } from "./serving.ts";
 
 /**
  * `preview`: serves a built site until the process ends.
  * @throws {SiteError} if there is no built site
  */
 export async function preview(options: Options): Promise<void> {
-  const { out = usualOut } = options;
+  const { out = usualOut, host, port } = options;
   const dir = resolve(out);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
     throw new SiteError({
@@ -21,6 +20,6 @@ export async function preview(options: Options): Promise<void> {
     });
   }
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
-  const server = await createPreviewServer({ dir, base, ...addressOf(options) });
+  const server = await createPreviewServer({ dir, base, host, port });
   console.log(`Serving ${out} on ${server.url}`);
 }

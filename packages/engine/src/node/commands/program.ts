@@ -18,7 +18,6 @@ const option = {
   port: () =>
     new Option("--port <n>", "where to serve (default: 3000, or the next free one)").argParser(port),
   host: () => new Option("--host <name>", "the name to serve under").argParser(notEmpty).default("localhost"),
-  open: () => new Option("--open", "open a browser"),
   verbose: () =>
     new Option(
       "--verbose",
@@ -80,14 +79,14 @@ export function makeProgram(
   add(
     "preview",
     "Serve a built site as a static host would",
-    ["site", "out", "base", "port", "host", "open", "verbose"],
-    ["--open"],
+    ["site", "out", "base", "port", "host", "verbose"],
+    ["--port", "4000"],
     async () => (await import("./preview.ts")).preview,
   );
   add(
     "dev",
     "Serve the site while it is being written",
-    [...siteOptions, "port", "host", "open"],
+    [...siteOptions, "port", "host"],
     ["--port", "4000"],
     async () => (await import("./dev.ts")).dev,
   );
@@ -126,7 +125,7 @@ function notEmpty(value: string): string {
   return value;
 }
 
-function port(value: string): string {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return value;
+function port(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return Number(value);
   throw new InvalidArgumentError("Give a number from 0 to 65535; 0 is any free one.");
 }

@@ -11,9 +11,8 @@ export interface Options {
   out?: string;
   base?: string;
   url?: string;
-  port?: string;
+  port?: number;
   host: string;
-  open: boolean;
   lenient: boolean;
   verbose: boolean;
 }
@@ -22,7 +21,6 @@ export interface Options {
 export const usualOptions: Options = {
   site: "site",
   host: "localhost",
-  open: false,
   lenient: false,
   verbose: false,
 };

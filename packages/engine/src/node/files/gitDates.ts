@@ -13,7 +13,7 @@ export interface LastChange {
 const settings = ["log.showRoot=true", "log.showSignature=false", "diff.orderFile=/dev/null"];
 
 /** Has git print for each commit its date, author and references, and behind them the files that it changed. */
-const command = ["log", "-z", "--format=%x01%cI%x01%an%x01%D", "--name-only"];
+const command = "log -z --format=%x01%cI%x01%an%x01%D --name-only --no-renames --relative -- .".split(" ");
 
 /** What git knows of the files of a folder. */
 export interface Changes extends Omit<GitAnswer, "stdout"> {
@@ -27,11 +27,7 @@ export interface Changes extends Omit<GitAnswer, "stdout"> {
  * @param above a folder above it whose other files count, too
  */
 export async function lastChanges(dir: string, above = dir): Promise<Changes> {
-  const args = [
-    ...settings.flatMap((setting) => ["-c", setting]),
-    ...command,
-    ...["--no-renames", "--relative", "--", "."],
-  ];
+  const args = [...settings.flatMap((setting) => ["-c", setting]), ...command];
   const { stdout, ...refused } = await askGit(above, args);
   const up = above === dir ? "" : relative(realpathSync.native(dir), above);
   const dates = [...readLog(stdout)].map(([file, change]) => [join(up, file), change] as const);

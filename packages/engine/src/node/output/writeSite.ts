@@ -10,33 +10,27 @@ import { foldersAbove, isPlainPath } from "./paths.ts";
 import type { FileContent, SiteFile } from "./siteFile.ts";
 import { discardStaging, makeStaging } from "./staging.ts";
 
-/** A file of the output with its size in bytes. */
-export interface WrittenFile {
-  path: string;
-  size: number;
-}
-
 /**
  * Writes a site into its output folder, which `checkOutput` accepted. All files are made in a folder beside it that only
  * this build uses, and that takes its place at the end: a build that fails, or is killed, leaves the site that was there.
  * @param dir absolute path of the output folder
  * @param write writes a file to disk; tests pass one that fails
- * @returns all files of the site but static ones, and a warning if something of the earlier site was kept
+ * @returns a warning if something of the earlier site was kept
  * @throws {SiteError} on an error of the disk, or if there is something in the output folder that no build made
  */
 export async function writeSite(
   dir: string,
   files: SiteFile[],
   write: (file: string, content: FileContent) => void = writeFileSync,
-): Promise<{ files: WrittenFile[]; warnings: Problem[] }> {
+): Promise<Problem[]> {
   const staging = makeStaging(dir);
   const made = join(staging, "new");
   try {
-    const written = await makeFiles(made, files, write);
+    await makeFiles(made, files, write);
     checkAgain(dir);
     if (existsSync(dir)) renameSync(dir, join(staging, "old"));
     renameSync(made, dir);
-    return { files: written, warnings: discardStaging(staging, dir) };
+    return discardStaging(staging, dir);
   } catch (error) {
     const problem = isFileError(error) && (existsSync(made) ? placed(error, made, dir) : gone);
     discardStaging(staging, dir);
@@ -69,7 +63,7 @@ async function makeFiles(
   dir: string,
   files: SiteFile[],
   write: (file: string, content: FileContent) => void,
-): Promise<WrittenFile[]> {
+): Promise<void> {
   const folders = new Set<string>();
   const writeAt = (path: string, content: FileContent) => {
     if (!isPlainPath(path)) throw new Error(`${path} isn't a path inside of the output folder`);
@@ -79,15 +73,12 @@ async function makeFiles(
     }
     write(join(dir, path), content);
   };
-  const written: WrittenFile[] = [];
   for (const { paths, content } of files) {
     const isCopy = typeof content === "object" && "copyOf" in content;
     const made = isCopy ? readCopied(content) : typeof content === "function" ? await content() : content;
     for (const path of paths) writeAt(path, made);
-    if (!isCopy) written.push({ path: paths[0] ?? "", size: Buffer.byteLength(made) });
   }
   writeAt(markerName, markerText(files.flatMap(({ paths }) => paths)));
-  return written;
 }
 
 /** Reads a file that is copied. @throws {SiteError} that names it, if it can't be read */

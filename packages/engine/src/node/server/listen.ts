@@ -7,8 +7,6 @@ export interface Address {
   host: string;
   /** Without one, 3000 or the next free one is taken; 0 stands for any free one. */
   port?: number | undefined;
-  /** Whether to open the default browser. */
-  open?: boolean | undefined;
 }
 
 /** The port that is tried first when none is named. */
@@ -27,8 +25,8 @@ export interface Listening {
  * The options of Vite's two servers for an address. No page of another server may read what they answer, and Vite
  * refuses requests that name a host which is neither this machine's nor `host` (DNS rebinding).
  */
-export function listenOptions({ host, port, open = false }: Address) {
-  return { host, port: port ?? usualPort, strictPort: port !== undefined, open, cors: false } as const;
+export function listenOptions({ host, port }: Address) {
+  return { host, port: port ?? usualPort, strictPort: port !== undefined, cors: false } as const;
 }
 
 /** What is known of a server of Vite that listens. */
