@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
+import type { Doc } from "../content/model/model.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import type { Changes } from "../files/gitDates.ts";
 import { globPattern } from "../files/glob.ts";
@@ -44,20 +45,15 @@ function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content)
 export function checkChanges({ docs }: SiteConfig, { locales }: Content, changes: Changes): Problem[] {
   const { refusal, isExpected = refusal === undefined, dates } = changes;
   if (isExpected && (docs === false || !docs.showLastUpdateTime)) return [];
-  const undated = locales
-    .flatMap(({ sets }) => sets.flatMap((set) => set.docs))
-    .find(
-      ({ file, source }) => !source.frontMatter.last_update?.date && !dates.get(file) && isIn(dates, file),
-    );
+  const all = locales.flatMap(({ sets }) => sets.flatMap((set) => set.docs));
+  const lacksDate = ({ file, source }: Doc) => !source.frontMatter.last_update?.date && !dates.get(file);
+  const undated = all.find((doc) => lacksDate(doc) && isIn(dates, doc.file));
   const reason = refusal ?? (undated && `it has no commit here for pages such as ${undated.file}`);
   if (reason === undefined) return [];
-  return [
-    {
-      message: `pages have no dates, because git gave none: ${reason}`,
-      hint: "Mend what git names, fetch all commits (fetch-depth: 0), or write last_update into the front matter of pages.",
-      severity: "warning",
-    },
-  ];
+  const message = `pages have no dates, because git gave none: ${reason}`;
+  const hint =
+    "Mend what git names, fetch all commits (fetch-depth: 0), or write last_update into front matter.";
+  return [{ message, hint, severity: "warning" }];
 }
 
 /** Whether git knows a file, or a folder above it as a submodule. */
@@ -71,14 +67,16 @@ function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem
   const names = kept.folders
     .filter(({ exclude }) => exclude.length > 0)
     .flatMap(({ dir }) => listFiles(siteDir, dir).files);
-  return docs.exclude
-    .filter((glob) => !names.some((name) => globPattern(glob).test(name)))
-    .map((glob) => ({
+  const idle = docs.exclude.filter((glob) => !names.some((name) => globPattern(glob).test(name)));
+  const hint = "Write it as seen from the folder of the docs: drafts/**.";
+  return idle.map((glob) => {
+    return {
       key: "docs.exclude",
       message: `"${glob}" matches no file of the docs`,
-      hint: "Write it as seen from the folder of the docs: drafts/**.",
+      hint,
       severity: "warning",
-    }));
+    };
+  });
 }
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */

@@ -14,10 +14,8 @@ export async function preview(options: Options): Promise<void> {
   const { out = usualOut, host, port } = options;
   const dir = resolve(out);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
-    throw new SiteError({
-      message: `no built site in ${out}`,
-      hint: `Build it first: ${callOf("build")}.`,
-    });
+    const hint = `Build it first: ${callOf("build")}.`;
+    throw new SiteError({ message: `no built site in ${out}`, hint });
   }
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
   const server = await createPreviewServer({ dir, base, host, port });

@@ -18,10 +18,9 @@ export interface End {
 
 /** Parses the source or target of a redirect for the locale whose path is `start`. */
 export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
-  const at = written.indexOf("#");
-  const bare = at < 0 ? written : written.slice(0, at);
+  const [bare = "", ...after] = written.split("#");
   // An address bar shows and copies hashes encoded; ids of headings are not.
-  const hash = at < 0 ? undefined : decodePart(written.slice(at + 1)).normalize("NFC");
+  const hash = after.length === 0 ? undefined : decodePart(after.join("#")).normalize("NFC");
   const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
   return { written, path, hash, page: byRoute.get(plainPath(path)) };
 }
@@ -54,10 +53,7 @@ export function startComplaint(start: End, other: string | undefined): Problem |
   const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
   if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
   if (other !== undefined) {
-    return {
-      message: `"${written}" is redirected already, by ${other}`,
-      hint: "Remove one of the two.",
-    };
+    return { message: `"${written}" is redirected already, by ${other}`, hint: "Remove one of the two." };
   }
   if (hasAnchor(start)) {
     return {

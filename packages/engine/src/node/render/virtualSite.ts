@@ -28,13 +28,8 @@ export function clientModules({ scripts, search }: Added): Omit<ClientSite, "sit
 
 /** What a build and the development server tell Vite alike: no configuration of the repository around them has a say. */
 export function viteOptions(client: ClientSite): InlineConfig {
-  return {
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    css: { postcss: {} },
-    plugins: [react(), virtualSite(client)],
-  };
+  const plugins = [react(), virtualSite(client)];
+  return { configFile: false, envDir: false, publicDir: false, css: { postcss: {} }, plugins };
 }
 
 /**

@@ -223,13 +223,9 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
+  const written = (near: string) => `/${near.slice(locale.path.length)}`;
   return {
     problem: `the link "${raw}" leads to a page that doesn't exist`,
-    hint: hintNear(
-      plainPath(inSite),
-      routes.keys(),
-      otherwise,
-      (near) => `/${near.slice(locale.path.length)}`,
-    ),
+    hint: hintNear(plainPath(inSite), routes.keys(), otherwise, written),
   };
 }

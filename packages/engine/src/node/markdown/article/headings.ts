@@ -57,7 +57,7 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
     // The app reads the texts of headings from the document.
     if (text !== oneLine(textContent(element))) element.properties.dataText = text;
   }
-  return { title, titleName, list };
+  return { title, titleName, headings: list };
 }
 
 /** The text of a heading on one line: without marks of footnotes, with what its pictures show if there is nothing else. */
