@@ -58,10 +58,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   // Last step: write the files into a new folder, which then takes the place of the output.
   onStage?.("Rendering documents, writing files");
-  const kept = await writeSite(dir, all);
   return {
     pages: site.pages.length,
-    warnings: [...warnings, ...left, ...kept],
+    warnings: [...warnings, ...left, ...(await writeSite(dir, all))],
     named: site.named,
   };
 }

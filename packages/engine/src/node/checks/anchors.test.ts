@@ -33,6 +33,19 @@ it.each(["#topp", "#nowhere:~:text=a", "./b.md#b", "#top/a", "#install:~text=a"]
   },
 );
 
+it("a redirect may lead to the top, or to a text", async () => {
+  const redirects = ["#top", "#:~:text=part", "#part", "#nowhere"].map((hash, index) => ({
+    from: `/${index}`,
+    to: `/b${hash}`,
+  }));
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example", redirects: ${JSON.stringify(redirects)} };`,
+    "docs/index.md": "# A\n",
+    "docs/b.md": "# B\n\n## Part\n",
+  });
+  await expect(makeSite({ siteDir })).rejects.toThrow(/^[^\n]*the page \/b has no anchor #nowhere\n[^\n]*$/);
+});
+
 it("the name of a page's title is an anchor for other pages, too", async () => {
   expect(await wrong("", "[a](./index.md#my-plugin-for-über) [b](#part)")).toEqual([]);
 });

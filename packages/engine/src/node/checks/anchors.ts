@@ -2,6 +2,7 @@ import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { decodePart } from "../files/urlPath.ts";
 import type { MadePages } from "../pages/makePages.ts";
+import { hasAnchor } from "../pages/redirectEnds.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** Checks that the hash of every link is an anchor of its target page. */
@@ -15,9 +16,8 @@ export function checkAnchors(
     links.flatMap(({ href, raw, line, column, external }): Problem[] => {
       const [path = "", hash = ""] = href.split("#");
       const target = external ? undefined : targets.get(plainPath(path.replace(/\?.*$/s, "")));
-      // What follows ":~:" is text that the browser marks; it knows "top" of every page.
-      const anchor = decodePart(hash.replace(/:~:.*$/s, ""));
-      if (!target || /^(?:top)?$/i.test(anchor) || target.page.anchors.includes(anchor)) return [];
+      const anchor = decodePart(hash);
+      if (!target || hasAnchor(target.page.anchors, anchor)) return [];
       const message = `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`;
       const otherwise = "Link to a heading of that page, or give the heading this id with {#id}.";
       const hint = hintNear(anchor, target.page.anchors, otherwise, (near) => `#${near}`);

@@ -36,10 +36,8 @@ export const usualOut = "dist";
 export function checkPlaces(command: string, { site, base }: Options): void {
   if (command === "init" || (command === "preview" && base !== undefined)) return;
   const [path, sign] = /^.*([?\\]).*$/s.exec(resolve(site)) ?? /^.*([#?]).*$/s.exec(engineFolder) ?? [];
-  if (sign !== undefined) {
-    const message = `nothing can be built in a folder whose path has the sign ${sign}: ${path}`;
-    throw new SiteError({ message, hint: "Rename that folder." });
-  }
+  const message = `nothing can be built in a folder whose path has the sign ${sign}: ${path}`;
+  if (sign !== undefined) throw new SiteError({ message, hint: "Rename that folder." });
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new SiteError({
     key: "--site",

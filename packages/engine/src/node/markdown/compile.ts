@@ -47,8 +47,7 @@ function makePage(
   report: Report,
 ): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
-  const isTitled = Boolean(frontMatter.title);
-  const { title: heading, titleName, headings } = nameHeadings(root, report, isTitled);
+  const { title: heading, titleName, headings } = nameHeadings(root, report, Boolean(frontMatter.title));
   const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);

@@ -30,8 +30,10 @@ export function withHash(path: string, hash: string | undefined): string {
   return hash === undefined ? path : `${path}#${encodeURI(hash.toWellFormed()).replaceAll("#", "%23")}`;
 }
 
-function hasAnchor({ page, hash }: End): boolean {
-  return hash !== undefined && (page?.anchors.includes(hash) ?? false);
+/** Whether a hash, without its `#` and decoded, leads somewhere on a page: browsers know the top, and what is behind `:~:`. */
+export function hasAnchor(anchors: readonly string[], hash: string): boolean {
+  const id = hash.replace(/:~:.*$/s, "");
+  return /^(?:top)?$/i.test(id) || anchors.includes(id);
 }
 
 /** What is wrong with the target of a redirect, if anything. */
@@ -41,7 +43,7 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Pr
     const hint = hintNear(plainPath(path), byRoute.keys(), "Name the page that took its place.");
     return { message: `there is no page at "${written}"`, hint };
   }
-  if (page && hash !== undefined && !hasAnchor(target)) {
+  if (page && hash !== undefined && !hasAnchor(page.anchors, hash)) {
     return { message: `the page ${path} has no anchor #${hash}`, hint: "Name one of its headings' ids." };
   }
   return undefined;
@@ -55,7 +57,7 @@ export function startComplaint(start: End, other: string | undefined): Problem |
   if (other !== undefined) {
     return { message: `"${written}" is redirected already, by ${other}`, hint: "Remove one of the two." };
   }
-  if (hasAnchor(start)) {
+  if (page && hash !== undefined && hasAnchor(page.anchors, hash)) {
     return {
       message: `the page ${path} still has the anchor #${hash}`,
       hint: "Remove the redirect, or give the heading another id.",
