@@ -93,6 +93,7 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
           ["@docusaurus/plugin-content-docs", { id: "talks", path: "talks" }],
         ] };`,
       "sidebars.js": 'module.exports = { docs: [{ type: "doc", id: "barn", colour: "red" }, "goldfinch"] };',
+      "docs/drafts/plan.md": "# Plan",
       "src/css/more.scss": "$a: 1px;",
     });
     await rm(join(siteDir, "site.config.mjs"));
