@@ -135,10 +135,13 @@ function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: nu
 
 /** Lines of nodes: the first begins with a marker such as `- `, the others are indented by its width. */
 export function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
-  const [first = "", ...rest] = layOut(makeBlocks(nodes, scope, marker.length));
-  return /^\S/.test(first)
-    ? [marker.trimEnd(), first, ...rest]
-    : [marker + first.slice(marker.length), ...rest];
+  const blocks = makeBlocks(nodes, scope, marker.length);
+  const [start] = blocks;
+  // Neovim finds neither an item nor its code where no word stands between their signs.
+  const isText = start !== undefined && start.kind !== "code" && /^\s/.test(start.lines[0] ?? "");
+  if (!isText) blocks.unshift({ kind: "text", lines: [`${" ".repeat(marker.length)}…`] });
+  const [first = "", ...rest] = layOut(blocks);
+  return [marker + first.slice(marker.length), ...rest];
 }
 
 function tableBlock(node: Table, scope: BlockScope, indent: number): Block {

@@ -15,7 +15,8 @@ export const helpWidth = 78;
 
 /**
  * Joins blocks with empty lines between them. Code begins with `>` at the end of the text before it if there is room,
- * and ends with `<` on a line of its own; Vim hides both, so that no empty lines are needed there.
+ * and ends with `<` on a line of its own; Vim hides both, so that no empty lines are needed there. Only right below an
+ * item the sign would be text of the item.
  */
 export function layOut(blocks: Block[]): string[] {
   const lines: string[] = [];
@@ -46,6 +47,6 @@ function addCode(block: Block, previous: Block | undefined, lines: string[]): vo
   const last = lines.at(-1);
   const fits = last !== undefined && displayWidth(`${last} ${sign}`) <= helpWidth;
   if (previous?.kind === "text" && fits) lines[lines.length - 1] = `${last} ${sign}`;
-  else lines.push(sign);
+  else lines.push(...(previous?.kind === "item" && last !== "<" ? [""] : []), sign);
   lines.push(...block.lines, "<");
 }
