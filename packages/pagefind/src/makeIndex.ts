@@ -39,8 +39,11 @@ export const makeIndex: MakeIndex = async (pages, { language, at = "" }): Promis
   };
 };
 
-/** A page as a document that Pagefind cuts at its headings. Keywords are metadata, which is found but never shown. */
-function htmlOf({ title, description = "", keywords, weight, sections }: IndexedPage): string {
+/**
+ * A page as a document that Pagefind cuts at its headings. Keywords are metadata, which is found but never shown; by the
+ * folders that a page is in, a search is limited to a context.
+ */
+function htmlOf({ path, title, description = "", keywords, weight, sections }: IndexedPage): string {
   const words = [description, ...keywords, ...sections.flatMap((section) => section.keywords ?? [])].join(
     " ",
   );
@@ -48,6 +51,10 @@ function htmlOf({ title, description = "", keywords, weight, sections }: Indexed
     `<html><head><title>${escapeHtml(title)}</title></head>`,
     `<body data-pagefind-body data-pagefind-weight="${Math.min(Math.max(weight, 0.1), 10)}">`,
     `<meta data-pagefind-meta="keywords[content]" content="${escapeHtml(words)}">`,
+    ...[...path.matchAll(/[^/](?=\/|$)/g)].map(
+      ({ index }) =>
+        `<meta data-pagefind-filter="folder[content]" content="${escapeHtml(path.slice(0, index + 1))}">`,
+    ),
     ...sections.map(sectionHtml),
     "</body></html>",
   ].join("\n");

@@ -6,7 +6,10 @@ import { groupOf, type PageFound } from "./groups.ts";
 interface Pagefind {
   options(options: { noWorker: boolean; excerptLength: number }): Promise<void>;
   init(): Promise<void>;
-  search(query: string): Promise<{ results: { data(): Promise<PageFound> }[] }>;
+  search(
+    query: string,
+    options?: { filters: { folder: string } },
+  ): Promise<{ results: { data(): Promise<PageFound> }[] }>;
 }
 
 /** Pages whose sections are looked at for an answer: each costs a request. */
@@ -21,19 +24,19 @@ const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
   await pagefind.options({ noWorker: true, excerptLength: 20 });
   await pagefind.init();
   return async (query, { limit, within, diversify = false }): Promise<SearchAnswer> => {
-    const { results } = await pagefind.search(query);
+    const folder = within?.replace(/\/+$/, "");
+    const { results } = await pagefind.search(query, folder ? { filters: { folder } } : undefined);
     const found = await Promise.all(results.slice(0, MOST_PAGES).map((result) => result.data()));
-    const inside = within === undefined ? found : found.filter(({ url }) => url.startsWith(within));
-    const groups = inside.map((page) => groupOf(page, query, breadcrumbs, diversify ? 3 : limit));
+    const groups = found.map((page) => groupOf(page, query, breadcrumbs, diversify ? 3 : limit));
     return {
       query,
       groups: cut(groups, limit),
       total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-      pages: within === undefined ? results.length : inside.length,
+      pages: results.length,
       errors: [],
       suggestion: undefined,
       relaxed: false,
-      elsewhere: inside.length === 0 && found.length > 0,
+      elsewhere: results.length === 0 && (await pagefind.search(query)).results.length > 0,
     };
   };
 };

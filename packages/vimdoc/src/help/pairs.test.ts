@@ -7,8 +7,8 @@ import { parseTree } from "../../../engine/src/node/markdown/syntax/processor.ts
 import { layOut } from "../text/layout.ts";
 import { makeBlocks } from "./blocks.ts";
 
-/** A Neovim of this machine: that of the variable NVIM, or of the path. */
-const neovim = [process.env.NVIM ?? "", "nvim"].find((path) => {
+/** A Neovim of this machine: that of the variable NVIM_PATH, or of the path. */
+const neovim = [process.env.NVIM_PATH ?? "", "nvim"].find((path) => {
   try {
     return path !== "" && execFileSync(path, ["--version"], { encoding: "utf8" }).startsWith("NVIM");
   } catch {
@@ -17,7 +17,7 @@ const neovim = [process.env.NVIM ?? "", "nvim"].find((path) => {
 });
 if (neovim === undefined)
   console.warn(
-    "SKIPPED: no Neovim was found (NVIM=path), so its parser doesn't judge help files of all pairs of blocks.",
+    "SKIPPED: no Neovim was found (set NVIM_PATH), so its parser doesn't judge help files of all pairs of blocks.",
   );
 
 const scope = {
