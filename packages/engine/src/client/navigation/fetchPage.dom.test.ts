@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchPage, NoAnswerError } from "./pages.ts";
+import { fetchPage, NoAnswerError, NotAPageError } from "./pages.ts";
 
 const html = '<title>Größe</title><article id="article"><h1>Größe</h1></article><div id="_page">{}</div>';
 
@@ -77,3 +77,22 @@ test("a document that trickles is read to its end, and a letter may arrive in tw
   await vi.advanceTimersByTimeAsync(1);
   expect(seen.end).toBe("Größe");
 });
+
+test.each([
+  ["https://other.example/a", NotAPageError],
+  [location.origin.replace("://", "://www."), NotAPageError],
+  [location.origin.replace(/^http:/, "https:"), NotAPageError],
+  [`${location.origin}/moved`, undefined],
+  ["", undefined],
+])(
+  "a document that comes from %j by a redirect is shown only if that is of this origin",
+  async (url, error) => {
+    const response = new Response(html, { headers: { "Content-Type": "text/html" } });
+    Object.defineProperty(response, "url", { value: url });
+    vi.stubGlobal("fetch", async () => response);
+    const seen = watch(fetchPage("/a"));
+    await vi.advanceTimersByTimeAsync(1);
+    if (error) expect(seen.end).toBeInstanceOf(error);
+    else expect(seen.end).toBe("Größe");
+  },
+);

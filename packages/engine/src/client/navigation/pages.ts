@@ -27,7 +27,10 @@ export class NoAnswerError extends Error {
 
 /** Selector of the elements of a document's head that differ between pages, apart from the title. */
 const ofPage =
-  'meta[name="description"],meta[name="keywords"],meta[name="robots"],meta[name^="twitter:"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"],[data-plugin]';
+  'meta[name="description"],meta[name="keywords"],meta[name="robots"],meta[name^="twitter:"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"],:is(meta,link)[data-plugin]';
+
+/** The attributes of these elements that are taken over: with others, `http-equiv` among them, a host could add what acts. */
+const ofElement = /^(?:content|data-plugin|href|hreflang|media|name|property|rel|sizes|title|type)$/;
 
 /** The elements of a document's head that differ between pages, apart from the title. */
 export const readHead = (document: Document): Element[] => [...document.head.querySelectorAll(ofPage)];
@@ -56,10 +59,16 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     documentTitle: document.title,
     title: plainText(article.querySelector("h1")) || document.title,
     article,
-    head: readHead(document),
+    head: readHead(document).map(withoutOthers),
     loadedFrom,
     headings: [...article.querySelectorAll<HTMLElement>(".heading > [id]")].map(readHeading),
   };
+}
+
+function withoutOthers(element: Element): Element {
+  const copy = document.importNode(element, true);
+  for (const name of copy.getAttributeNames()) if (!ofElement.test(name)) copy.removeAttribute(name);
+  return copy;
 }
 
 function readHeading(element: HTMLElement): Heading {
@@ -80,7 +89,7 @@ type ReadPage = () => LoadedPage;
 /**
  * Fetches the document at `path`, and leaves parsing to the caller: most pages that are prefetched are never opened.
  * @returns a function that parses the document and reads the page; it throws a `NotAPageError` if the document is damaged
- * @throws {NotAPageError} if the answer is no page that the app can show: an error, a file
+ * @throws {NotAPageError} if the answer is no page that the app can show: an error, a file, of another origin
  * @throws {NoAnswerError} if for `patience` no byte of the answer arrives, be it before the first or in the middle
  * @throws {TypeError} if there is no connection
  */
@@ -99,11 +108,11 @@ export async function fetchPage(path: string, options: RequestInit = {}): Promis
       signal: silence.signal,
     });
     const type = response.headers.get("Content-Type") ?? "";
-    if (!response.ok || !type.startsWith("text/html")) {
-      throw new NotAPageError(`${path} answered ${response.status} ${type}.`);
+    const { href, origin, pathname } = new URL(response.url || path, location.href);
+    if (!response.ok || !type.startsWith("text/html") || origin !== location.origin) {
+      throw new NotAPageError(`${href} answered ${response.status} ${type}.`);
     }
     const html = await readText(response, heard);
-    const { pathname } = new URL(response.url || path, location.href);
     return () => readPage(parseDocument(html), pathname);
   } catch (error) {
     throw silence.signal.aborted

@@ -43,6 +43,36 @@ describe("readPage", () => {
     expect(readPage(parse(`<article id="article"><p>x</p></article>${block}`)).title).toBe("Install | Site");
   });
 
+  test("of a document's head, readPage takes elements that tell of the page, with attributes that tell", () => {
+    const told = [
+      '<meta name="description" content="A">',
+      '<link rel="alternate" hreflang="de" href="/de/">',
+      '<meta name="x" content="B" data-plugin="p">',
+      '<script type="application/ld+json">{}</script>',
+    ];
+    const acting = [
+      '<meta name="description" content="0;url=/x" http-equiv="refresh">',
+      '<meta data-plugin="p" http-equiv="Set-Cookie" content="a">',
+      '<link rel="canonical" href="/x" onload="x()" imagesrcset="/y" as="image" style="color: red" id="x">',
+      '<script type="application/ld+json" src="/x.js"></script>',
+      '<base data-plugin="p" href="/x">',
+      '<script data-plugin="p" src="/x.js"></script>',
+      '<style data-plugin="p">*</style>',
+    ];
+    const { head } = readPage(
+      parseDocument(
+        `<!doctype html><html><head>${[...told, ...acting].join("")}</head><body>${article}${block}</body></html>`,
+      ),
+    );
+    expect(head.slice(0, 4).map(({ outerHTML }) => outerHTML)).toEqual(told);
+    expect(head.slice(4).map(({ outerHTML }) => outerHTML)).toEqual([
+      '<meta name="description" content="0;url=/x">',
+      '<meta data-plugin="p" content="a">',
+      '<link rel="canonical" href="/x">',
+      '<script type="application/ld+json"></script>',
+    ]);
+  });
+
   test("readPage says what is missing when a document isn't a page", () => {
     expect(() => readPage(parse(block))).toThrow(
       new NotAPageError('The document "Install | Site" has no #article.'),
@@ -60,7 +90,7 @@ describe("readPage", () => {
         article,
         block,
         "<article id='article'>",
-        '<script id="_page">',
+        '<script id="x">',
         "null",
         "[]",
         "{}",

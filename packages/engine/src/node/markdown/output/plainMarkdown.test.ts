@@ -103,3 +103,32 @@ test("divisions that only a layout needs go, and what stands in them stays", asy
   const source = '# T\n\n<div class="two">\n<div id="b">\n\n## A\n\n</div></div>\n\n<div><b>c</b></div>\n';
   expect(await markdownOf(source)).toBe("# T\n\n## A\n\n<div><b>c</b></div>\n");
 });
+
+test.each([
+  ["a\n\n<script>x()</script>\n\nb", "a\n\nb"],
+  ["a <b onclick='x()'>b</b> <i style='color: red'>c</i>", "a <b>b</b> <i>c</i>"],
+  ["<p><a href='java&#115;cript:x()'>d</a> <a href='/e'>e</a></p>", '<p><a>d</a> <a href="/e">e</a></p>'],
+  ["[f](javascript:x()) <JavaScript:x()>", "f JavaScript:x()"],
+  ["[g][1] ![h][2]\n\n[1]: vbscript:x\n[2]: data:text/html,x", "[g][1] ![h][2]\n\n[1]: <>\n[2]: <>"],
+  ["![i](data:text/html,x)", "![i]()"],
+  ["<iframe src='https://j.example' title='j'></iframe>", '<p><a href="https://j.example">j</a></p>'],
+  ["<meta http-equiv=refresh content='0;url=/x'>\n\nk <base href='//x'>l", "k l"],
+  ["<img src='/m.png' onerror='x()' alt=m>", '<img src="/base/m.png" alt="m">'],
+  ["<form action='/x'><b>n</b></form>", "<b>n</b>"],
+  [
+    "<div><svg><script>x()</script><path d='M0'/></svg>o</div>",
+    '<div><svg><path d="M0"></path></svg>o</div>',
+  ],
+  ["<body onload='x()'>r</body>", "r"],
+  ["<p>s <img src=x onerror=x()", "<p>s "],
+  ["p <script>x()</script> <textarea>q</textarea>", "p x() q"],
+])("what a page refuses of %j is not in its Markdown either", async (source, expected) => {
+  const { markdown, problems } = await compilePage(`# T\n\n${source}\n`);
+  expect(problems).not.toEqual([]);
+  expect(markdown).toBe(`# T\n\n${expected}\n`);
+});
+
+test("on a page with a problem, HTML that it may have stays as it is written", async () => {
+  const html = "<B CLASS=a>b</B> <td>c\n\n<details>\n<summary>d</summary>\n\n*e*\n\n</details>\n";
+  expect(await markdownOf(`# T\n\n${html}\n<div onclick=x></div>\n`)).toBe(`# T\n\n${html}`);
+});

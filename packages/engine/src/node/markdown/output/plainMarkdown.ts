@@ -1,3 +1,4 @@
+import { toHtml } from "hast-util-to-html";
 import type { Code, Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
@@ -6,6 +7,9 @@ import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
 import { asBlocks } from "../blocks.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
+import { cleanHtml } from "../html/clean.ts";
+import { reportFragments } from "../html/leftOut.ts";
+import { isForbiddenAddress } from "../html/schema.ts";
 import { changeAttributes, withoutComments } from "../html/text.ts";
 import { titleOf } from "../parse.ts";
 import type { ContainerDirective } from "../syntax/directives.ts";
@@ -18,10 +22,16 @@ import type { MarkdownContext } from "../types.ts";
  * labels (or the one that stands for all), addresses whole, so that it can be read anywhere. Headings keep the ids that writers gave them.
  * @param tree the page with its content components expanded; not changed
  * @param title put at the top, unless the page has a level-1 heading
+ * @param isRefused whether something of the page was left out of it, and is to be left out here too
  * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
  */
-export function plainMarkdown(tree: Root, title: string, context: MarkdownContext): string {
-  const plain: Work = { context, images: new Set() };
+export function plainMarkdown(
+  tree: Root,
+  title: string,
+  context: MarkdownContext,
+  isRefused: boolean,
+): string {
+  const plain: Work = { context, isRefused, images: new Set() };
   visit(tree, "imageReference", (node) => {
     plain.images.add(node.identifier);
   });
@@ -48,13 +58,14 @@ const style: Options = {
 
 interface Work {
   context: MarkdownContext;
+  isRefused: boolean;
   /** Identifiers of the link definitions that images refer to. */
   images: Set<string>;
 }
 
 /** Converts a node to the nodes that replace it. */
 function convert(node: Nodes, work: Work): Nodes[] {
-  if (node.type === "html") return convertHtml(node, work.context);
+  if (node.type === "html") return convertHtml(node, work);
   if (node.type === "code") return [convertCode(node)];
   if (node.type === "image") return [{ ...node, url: imageUrl(node.url, work.context) }];
   if (node.type === "definition") {
@@ -70,7 +81,10 @@ function convert(node: Nodes, work: Work): Nodes[] {
   if (node.type === "expansion") return children;
   if (node.type === "containerDirective") return convertDirective(node, children as RootContent[], work);
   const changed = { ...node, children } as Nodes;
-  if (changed.type === "link") changed.url = linkUrl(changed.url, work.context);
+  if (changed.type === "link") {
+    if (isForbiddenAddress("href", changed.url)) return children;
+    changed.url = linkUrl(changed.url, work.context);
+  }
   return [changed];
 }
 
@@ -107,8 +121,8 @@ function convertCode(node: Code): Code {
   return { ...node, meta, value: plainCode(node) };
 }
 
-function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
-  const html = withoutComments(node.value);
+function convertHtml(node: Html, { context, isRefused }: Work): Nodes[] {
+  const html = isRefused ? cleaned(withoutComments(node.value)) : withoutComments(node.value);
   // A `<div>` is a placeholder that a script fills, or a part for the layout; choices work in a browser only.
   if (/^(?:(?:<\/?div\b[^>]*>\s*)*|<fieldset[ >].*<\/fieldset>)$/s.test(html.trim())) return [];
   const value = changeAttributes(html, (tagName, name, address) => {
@@ -118,13 +132,33 @@ function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
   return [{ ...node, value }];
 }
 
+/** HTML without what no page may have; as it is written if that is nothing. */
+function cleaned(html: string): string {
+  let kept = html;
+  const refuse = () => {
+    kept = "";
+  };
+  // A closing tag may stand where its opening tag may.
+  const value = html.replace(/^<\//, "<");
+  reportFragments({ type: "root", children: [{ type: "html", value }] }, refuse);
+  try {
+    const clean = cleanHtml({ type: "root", children: [{ type: "raw", value }] }, value, refuse);
+    // Of a tag alone, whose element ends elsewhere, the parser makes a whole element.
+    return kept || toHtml(clean).replace(value.includes("</") ? /$/ : /(?:<\/[^<>]*>)+$/, "");
+  } catch {
+    return "";
+  }
+}
+
 function linkUrl(raw: string, context: MarkdownContext): string {
+  if (isForbiddenAddress("href", raw)) return "";
   if (/^(?!https?:|pathname:)[a-z][a-z0-9+.-]*:/i.test(raw)) return raw;
   const link = context.resolveLink(raw);
   return "problem" in link ? raw : (link.whole ?? link.href);
 }
 
 function imageUrl(raw: string, context: MarkdownContext): string {
+  if (isForbiddenAddress("src", raw)) return "";
   const image = context.resolveImage(raw);
   return "problem" in image ? raw : (image.whole ?? image.src);
 }
