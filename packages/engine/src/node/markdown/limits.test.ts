@@ -6,10 +6,10 @@ const tooDeep =
   "The text is nested too deep: at most 60 lists or quotes, and 150 elements, can stand inside each other.";
 
 const hostile: [name: string, source: string, message: string][] = [
-  ["10,000 lists in one line", "- ".repeat(9_999), tooDeep],
-  ["10,000 quotes in one line", ">".repeat(10_000), tooDeep],
-  ["numbered lists, as many as fit on a page", "1. ".repeat(160_000), tooDeep],
-  ["lists inside lists", Array.from({ length: 400 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n"), tooDeep],
+  ["9,999 lists in one line", "- ".repeat(9_999), tooDeep],
+  ["1,900 quotes in one line", ">".repeat(1_900), tooDeep],
+  ["numbered lists, as many as fit in a line", "1. ".repeat(6_600), tooDeep],
+  ["lists inside lists", Array.from({ length: 200 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n"), tooDeep],
   [
     "a line of 10 MB",
     "a".repeat(10_000_000),
@@ -26,8 +26,62 @@ const hostile: [name: string, source: string, message: string][] = [
     "a_".repeat(240_000),
     'The page has more than 60000 times "_", which takes too long to read.',
   ],
+  // Kinds of signs of which parsing, or what comes after it, takes time by the square of their number.
+  [
+    "emphasis in Chinese",
+    "漢*字*漢 ".repeat(80_000),
+    'The page has more than 20000 times "*", which takes too long to read.',
+  ],
+  [
+    "text struck out in Japanese",
+    "か~な~か\n\n".repeat(11_000),
+    'The page has more than 20000 times "~", which takes too long to read.',
+  ],
+  [
+    "elements",
+    "<i id=a>\n".repeat(20_001),
+    'The page has more than 20000 times "<", which takes too long to read.',
+  ],
+  [
+    "values of code",
+    "{a} ".repeat(100_000),
+    'The page has more than 20000 times "{", which takes too long to read.',
+  ],
+  ...["x\n=\n", "\n", "1. a\n", " \n", "+\n", "---\n", "> - a\n", "- [ ] a\n"].map(
+    (text): [string, string, string] => [
+      `lines of ${JSON.stringify(text)}`,
+      `a\n${text.repeat(20_001)}b`,
+      'The page has more than 20000 times "\\n", which takes too long to read.',
+    ],
+  ),
+  [
+    "carriage returns",
+    "\r".repeat(20_001),
+    'The page has more than 20000 times "\\n", which takes too long to read.',
+  ],
+  ...[
+    ["blanks in a heading", `# A${" ".repeat(2_001)}{#a`, " "],
+    ["blanks in a comment in code", `\`\`\`js\n// --- [!code${" ".repeat(2_001)}\n\`\`\``, " "],
+    ["blanks in a drawing", `<svg><path fill="url(${" ".repeat(2_001)}"></svg>`, " "],
+    ["letters in a template", `{{ ${"a".repeat(2_001)}`, "a"],
+    ["letters in a picture", `<img srcset="${"a".repeat(2_001)}">`, "a"],
+  ].map(([name = "", text = "", sign]): [string, string, string] => [
+    name,
+    text,
+    `The page has more than 2000 times "${sign}" in a row, which takes too long to read.`,
+  ]),
+  [
+    "a long line",
+    "ab ".repeat(6_667),
+    "The page has more than 20000 characters in a line, which takes too long to read.",
+  ],
+  [
+    "a long paragraph",
+    "A line of words.\n".repeat(6_251),
+    "The page has more than 100000 characters without an empty line, which takes too long to read.",
+  ],
   ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
-  ["asterisks", `${"*".repeat(9_000)}a${"*".repeat(9_000)}`, tooDeep],
+  ["asterisks", `${"*".repeat(1_900)}a${"*".repeat(1_900)}`, tooDeep],
   ["elements inside elements", `${"<div>".repeat(3_000)}\n\n${"</div>".repeat(3_000)}`, tooDeep],
   ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
 ];
@@ -42,8 +96,8 @@ describe("hostile input", () => {
 describe("a page that a program could have made ends in a problem that says what is too much:", () => {
   test.each([
     [
-      "front matter of 229 kB",
-      `---\n${Array.from({ length: 20_000 }, (_, index) => `key${index}: a`).join("\n")}\n---\n`,
+      "front matter of 170 kB",
+      `---\n${Array.from({ length: 10_000 }, (_, index) => `key${index}: a value`).join("\n")}\n---\n`,
       "The front matter is too long: at most 64000 characters, and 4000 lines and commas, are read.",
     ],
     [
@@ -64,12 +118,12 @@ describe("a page that a program could have made ends in a problem that says what
 
 describe("much of the same", () => {
   test.each([
-    ["brackets", "[".repeat(15_000)],
+    ["brackets", "[".repeat(2_000)],
     ["ticks", "`a``b```c".repeat(1_500)],
     ["angle brackets", "<a ".repeat(5_000)],
     ["open tags with quotes", '<a "x'.repeat(3_000)],
     ["comments that never end", "<!-- ".repeat(3_000)],
-    ["ampersands", "&".repeat(15_000)],
+    ["ampersands", "&".repeat(2_000)],
     ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`],
     ["small directives", ":::note\na\n:::\n".repeat(300)],
   ])("as %s does no harm", async (_, source) => {
@@ -86,7 +140,7 @@ describe("what people write", () => {
       "paths from the home folder",
       Array.from({ length: 150 }, (_, i) => `- ~/.venvs/${i} and _x`).join("\n"),
     ],
-    ["a paragraph in one line", "A word and another. ".repeat(5_000)],
+    ["a paragraph in one line", "A word and another. ".repeat(1_000)],
     ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
     ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
   ])("as %s is within the limits", async (_, source) => {

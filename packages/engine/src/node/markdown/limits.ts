@@ -14,8 +14,20 @@ export const limits = {
   nesting: 60,
   /** Nested elements after parsing. */
   depth: 150,
-  /** Signs of which the native parser's time grows by the square: these many take it some two seconds. */
-  signs: { "::": 20_000, _: 60_000 },
+  /** The most characters of a line, between two empty lines, and of one sign in a row. */
+  line: 20_000,
+  paragraph: 100_000,
+  run: 2_000,
+  /** The most of signs of which the time of the parser, or of what comes after it, grows by the square. */
+  signs: {
+    "::": 20_000,
+    _: 60_000,
+    "*": 20_000,
+    "~": 20_000,
+    "<": 20_000,
+    "{": 20_000,
+    "\n": 20_000,
+  },
 };
 
 /** The problem of a page whose file is too long, before anything of it is read; undefined if it isn't. */
@@ -30,18 +42,10 @@ export function tooLong(length: number): Complaint | undefined {
  * proportion to the length of the text.
  */
 export function isWithinLimits(text: string, report: Report): boolean {
-  const complaint = tooLong(text.length);
+  const excess = text.length > limits.page ? undefined : excessOf(text);
+  const complaint = excess ? tooMuch(excess.what) : tooLong(text.length);
   if (complaint) {
-    report(at(1, 1), complaint);
-    return false;
-  }
-  for (const [sign, most] of Object.entries(limits.signs)) {
-    if (text.split(sign, most + 2).length <= most + 1) continue;
-    report(at(1, 1), {
-      message: `The page has more than ${most} times "${sign}", which takes too long to read.`,
-      hint: "Split it into several pages.",
-      severity: "error",
-    });
+    report(at(excess?.line ?? 1, 1), complaint);
     return false;
   }
   for (const { text: line, number, content } of linesOutsideCode(text)) {
@@ -50,6 +54,33 @@ export function isWithinLimits(text: string, report: Report): boolean {
     return false;
   }
   return true;
+}
+
+function tooMuch(what: string): Complaint {
+  const message = `The page has more than ${what}, which takes too long to read.`;
+  return { message, hint: "Split it: into several pages, paragraphs or lines.", severity: "error" };
+}
+
+/** What a text has too much of, whatever it means there, and in which line. */
+function excessOf(text: string): { line: number; what: string } | undefined {
+  for (const [sign, most] of Object.entries(limits.signs)) {
+    const isMore = text.split(sign, most + 2).length > most + 1;
+    if (isMore) return { line: 1, what: `${most} times ${JSON.stringify(sign)}` };
+  }
+  let paragraph = 0;
+  for (const [index, words] of text.split("\n").entries()) {
+    const line = index + 1;
+    paragraph = words.trim() === "" ? 0 : paragraph + words.length;
+    if (words.length > limits.line) return { line, what: `${limits.line} characters in a line` };
+    if (paragraph > limits.paragraph)
+      return { line, what: `${limits.paragraph} characters without an empty line` };
+    for (let at = 1, run = 1; at < words.length; at += 1) {
+      run = words[at] === words[at - 1] ? run + 1 : 1;
+      if (run > limits.run)
+        return { line, what: `${limits.run} times ${JSON.stringify(words[at])} in a row` };
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -52,6 +52,11 @@ it.each([
   expect(formatProblems(many)).not.toContain(quoted);
 });
 
+it("as many problems of one kind as a page can have are counted at once", () => {
+  const links = Array.from({ length: 100_000 }, (_, line) => missing(line, `/${line}`));
+  expect(formatProblems(links)).toContain('100000 times, for example: the link "/0"');
+});
+
 it("a message is cut at a thousand characters", () => {
   expect(formatProblem({ message: "9".repeat(50_000), hint: "8".repeat(50_000) }).length).toBeLessThan(2_100);
 });

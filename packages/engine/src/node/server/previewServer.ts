@@ -93,7 +93,8 @@ function publishedFile(dir: string, name: string): string | undefined {
 
 /** The not-found page of the language that a name belongs to: the nearest `404.html` that isn't some other page of the site. */
 function notFoundPage(dir: string, name: string): string | Buffer {
-  const folders = name.split("/");
+  // Deeper folders than these no site has, and each is looked up.
+  const folders = name.split("/", 50);
   while (folders.pop() !== undefined) {
     const file = publishedFile(dir, [...folders, "404.html"].join("/"));
     const html = file && readFileSync(file, "utf8");
