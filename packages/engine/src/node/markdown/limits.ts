@@ -14,27 +14,22 @@ export const limits = {
   nesting: 60,
   /** Nested elements after parsing. */
   depth: 150,
-  /** The most characters of a line, between two empty lines, and of one sign in a row. */
-  line: 20_000,
+  /** The most characters between two empty lines, and of one sign in a row. */
   paragraph: 100_000,
   run: 2_000,
-  /** The most of signs of which the time of the parser, or of what comes after it, grows by the square. */
-  signs: {
-    "::": 20_000,
-    _: 60_000,
-    "*": 20_000,
-    "~": 20_000,
-    "<": 20_000,
-    "{": 20_000,
-    "\n": 20_000,
-  },
+  /** The most characters of a line, and of each sign of which the time of parser or program grows by the square. */
+  most: 20_000,
+  signs: ["::", "_", "*", "~", "<", "{", "\n"],
 };
 
 /** The problem of a page whose file is too long, before anything of it is read; undefined if it isn't. */
 export function tooLong(length: number): Complaint | undefined {
-  if (length <= limits.page) return undefined;
-  const message = `The page is too long: ${length} characters, and at most ${limits.page} are read.`;
-  return { message, hint: "Split it into several pages.", severity: "error" };
+  return length > limits.page ? tooMuch(`${limits.page} characters`) : undefined;
+}
+
+function tooMuch(what: string): Complaint {
+  const message = `The page has more than ${what}, which takes too long to read.`;
+  return { message, hint: "Split it: into several pages, paragraphs or lines.", severity: "error" };
 }
 
 /**
@@ -56,22 +51,16 @@ export function isWithinLimits(text: string, report: Report): boolean {
   return true;
 }
 
-function tooMuch(what: string): Complaint {
-  const message = `The page has more than ${what}, which takes too long to read.`;
-  return { message, hint: "Split it: into several pages, paragraphs or lines.", severity: "error" };
-}
-
 /** What a text has too much of, whatever it means there, and in which line. */
 function excessOf(text: string): { line: number; what: string } | undefined {
-  for (const [sign, most] of Object.entries(limits.signs)) {
-    const isMore = text.split(sign, most + 2).length > most + 1;
-    if (isMore) return { line: 1, what: `${most} times ${JSON.stringify(sign)}` };
-  }
+  const { most, signs } = limits;
+  const sign = signs.find((sign) => text.split(sign, most + 2).length > most + 1);
+  if (sign) return { line: 1, what: `${most} times ${JSON.stringify(sign)}` };
   let paragraph = 0;
   for (const [index, words] of text.split("\n").entries()) {
     const line = index + 1;
     paragraph = words.trim() === "" ? 0 : paragraph + words.length;
-    if (words.length > limits.line) return { line, what: `${limits.line} characters in a line` };
+    if (words.length > most) return { line, what: `${most} characters in a line` };
     if (paragraph > limits.paragraph)
       return { line, what: `${limits.paragraph} characters without an empty line` };
     for (let at = 1, run = 1; at < words.length; at += 1) {

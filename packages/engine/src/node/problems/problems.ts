@@ -109,9 +109,9 @@ export function formatProblems(problems: readonly Problem[]): string {
   for (const problem of problems) {
     // Problems of configuration keys aren't grouped, because each needs its own message.
     const kind = problem.key === undefined ? shapeOf(problem.message) : formatProblem(problem);
-    const alike = kinds.get(kind);
-    if (alike) alike.push(problem);
-    else kinds.set(kind, [problem]);
+    const alike = kinds.get(kind) ?? [];
+    alike.push(problem);
+    kinds.set(kind, alike);
   }
   return [...kinds.values()].flatMap(formatKind).join("\n\n");
 }

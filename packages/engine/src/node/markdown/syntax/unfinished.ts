@@ -97,12 +97,10 @@ function checkCells({ position, children }: Table, lines: string[], report: Repo
     if (bars[0] === line.length - bare(line).length) bars.shift();
     const end = bars[columns - 1];
     if (end === undefined) continue;
-    // In steps: a pattern for spaces before the end of a line takes time by the square of their number.
     const lost = line
       .slice(end + 1)
-      .trim()
-      .replace(/\|$/, "")
-      .trimEnd();
+      .replace(/\s*\|?\s*$/, "")
+      .trimStart();
     if (/^[|\s]*$/.test(lost)) continue;
     report(at((position?.start.line ?? 1) + index, end + 2), {
       message: `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`,
