@@ -12,11 +12,11 @@ import { convertHtml, isContents, readSnippet, withNumbers } from "./vitepress.t
 export function convertDialects(tree: Root): Root {
   return {
     ...tree,
-    children: tree.children.flatMap((node) => convert(node, tree)) as RootContent[],
+    children: tree.children.flatMap(convert) as RootContent[],
   };
 }
 
-function convert(node: Nodes, parent: Nodes): Nodes[] {
+function convert(node: Nodes): Nodes[] {
   if (node.type === "html") return [convertHtml(node)];
   if (node.type === "code") {
     const code = withNumbers(node);
@@ -26,17 +26,11 @@ function convert(node: Nodes, parent: Nodes): Nodes[] {
     const made = isContents(node) ? [] : readSnippet(node);
     if (made) return made.map(withNumbers);
   }
-  if (node.type === "text") {
-    const value = withEmoji(node.value);
-    // Some VitePress sites write the id of a heading as %{#id}%.
-    return [
-      { ...node, value: parent.type === "heading" ? value.replace(/%(\{#[^\s{}]+\})%$/, "$1") : value },
-    ];
-  }
+  if (node.type === "text") return [{ ...node, value: withEmoji(node.value) }];
   if (!("children" in node)) return [node];
   const inside = {
     ...node,
-    children: node.children.flatMap((child) => convert(child, node)),
+    children: node.children.flatMap(convert),
   } as typeof node;
   if (inside.type !== "containerDirective") return [inside];
   if (/^(?:raw|v-pre|div|section)$/.test(inside.name)) return splitLabel(inside).content;

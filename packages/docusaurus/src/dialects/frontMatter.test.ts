@@ -3,7 +3,7 @@ import { readUnparsed } from "../../../engine/src/node/markdown/parse.ts";
 import { docusaurus, syntax } from "../plugin/plugin.ts";
 import { compilePage } from "../testing/page.ts";
 
-const context = { syntaxes: [syntax("detect")], keys: docusaurus().frontMatter ?? {} };
+const context = { syntaxes: [syntax("md")], keys: docusaurus().frontMatter ?? {} };
 const page = (yaml: string, text = "Text.") => compilePage(`---\n${yaml}\n---\n\n${text}\n`, context);
 
 test("the home page of VitePress is a hero with all of its texts and links", async () => {

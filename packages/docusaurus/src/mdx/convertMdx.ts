@@ -115,20 +115,15 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return [convertTabs(node, attributes, work)];
     case "TabItem":
       return [convertTab(node, attributes, work)];
-    case "Admonition":
-    case "Aside": {
+    case "Admonition": {
       const { type = "note", title } = attributes;
       return [directive(node, String(type), { title }, asBlocks(childrenOf(node, work)))];
     }
     case "CodeBlock":
-    case "Code":
       return [convertCodeBlock(node, attributes, work)];
     case "Badge":
       return attributes.text ? [{ type: "text", value: String(attributes.text) }] : childrenOf(node, work);
     case "Fragment":
-    case "Steps":
-    case "FileTree":
-    case "CardGrid":
       return childrenOf(node, work);
     case "Link": {
       const url = String(attributes.to ?? attributes.href ?? "");
@@ -153,14 +148,6 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
         htmlNode("</details>", undefined),
       ];
     }
-    // It holds a function.
-    case "BrowserOnly":
-      work.report(node, {
-        message: "<BrowserOnly> is left out: what it shows is made by code.",
-        hint: "Write what it shows as Markdown, or remove it.",
-        severity: "warning",
-      });
-      return [];
     // They list what the sidebar and the table of contents list already.
     case "DocCardList":
     case "TOCInline":
@@ -180,14 +167,25 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   }
 }
 
+/** Components of Starlight that are read as others. */
+const ofStarlight = new Map<string, string>(
+  Object.entries({
+    Aside: "Admonition",
+    Code: "CodeBlock",
+    CardGrid: "Fragment",
+    FileTree: "Fragment",
+    Steps: "Fragment",
+  }),
+);
+
 /** Matches elements of which attributes are read. Of unknown ones, it says enough that they are unknown. */
-const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|Aside|CodeBlock|Code|Link)$/;
+const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link)$/;
 
 /** The name of the known component that an element is read as: by the site's options, its import, or its own name. */
 function knownName(name: string, { names, aliases }: Work): string {
   if (Object.hasOwn(aliases, name)) return aliases[name] ?? name;
   const [, ofTheme = name] = /^@(?:theme|docusaurus)\/(.+)/.exec(String(names.get(name) ?? "")) ?? [];
-  return ofTheme;
+  return ofStarlight.get(ofTheme) ?? ofTheme;
 }
 
 /** Stands for an imported Markdown file; nothing, with a report, if it is none of the site. */

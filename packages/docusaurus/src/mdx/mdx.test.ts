@@ -374,29 +374,6 @@ describe("a page with MDX", () => {
   });
 });
 
-test.each([
-  'Text <img src={require("@site/static/a.svg").default} alt="a" />',
-  "<div className={x}>a</div>",
-  "<head><title>a</title></head>",
-])("a page without imports is MDX by what it has: %s", async (text) => {
-  expect((await compilePage(text)).html).not.toContain("{");
-});
-
-test.each([
-  "a {b} c",
-  "`<img src={x} />` and a={b}",
-  "a < b={c}",
-  "x < y and {z",
-  "<Leader>x",
-  "import is a word",
-  "`import a from 'b'`",
-  "```js\nimport a from 'b';\n```",
-])("a page of plain Markdown is not taken for MDX: %s", async (text) => {
-  const { markdown, problems } = await compilePage(text);
-  expect(problems.filter(({ message }) => message.includes("MDX"))).toEqual([]);
-  expect(markdown).toContain("# Fallback");
-});
-
 test("what an mdx-code-block contains is part of the page, at its lines", async () => {
   const text =
     "a\n\n````mdx-code-block\n<Tabs>\n<TabItem value='x'>\n\n```sh\ny\n```\n\n</TabItem>\n</Tabs>\n````\n\n[z](missing)";

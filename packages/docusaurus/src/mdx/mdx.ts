@@ -1,19 +1,6 @@
-import {
-  at,
-  linesOutsideCode,
-  parserWith,
-  parseTree,
-  type Report,
-  rewriteLines,
-} from "@plaindocs/engine/markdown";
+import { at, parserWith, parseTree, type Report, rewriteLines } from "@plaindocs/engine/markdown";
 import type { Root } from "mdast";
 import remarkMdx from "remark-mdx";
-
-/** Matches what only MDX has at the start of a line: imports, exports, comments in braces, components of Docusaurus. */
-const sign =
-  /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<head>|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
-/** Matches an attribute whose value is an expression, and what a page gives to an imported file, anywhere in a line. */
-const expression = /<[a-zA-Z][^<>]*\s[a-zA-Z]+=\{|\{props\.\w+\}/;
 
 /** Matches a formula in a line, which has a command of TeX: `$\\sqrt{x}$`, and no prices. */
 const formula = /\$(?=\S)(?=[^$]*\\)[^$]*\S\$(?!\d)/g;
@@ -22,21 +9,6 @@ const formula = /\$(?=\S)(?=[^$]*\\)[^$]*\S\$(?!\d)/g;
 const asText = (written: string) => written.replace(/[\\{}<>_*`[\]]/g, "\\$&");
 
 const inlineCode = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
-
-/** How files with the extension `.md` are read; those with `.mdx` are always MDX. */
-type MarkdownFormat = "detect" | "md" | "mdx";
-
-/** Whether a page is MDX: by its file extension, by `format`, or because it contains what only MDX has. */
-export function isMdx(file: string, text: string, format: MarkdownFormat): boolean {
-  if (file.endsWith(".mdx")) return true;
-  if (format !== "detect") return format === "mdx";
-  if (!/import|export|\{\/\*|<[A-Z]|<head>|=\{|\{props\./.test(text)) return false;
-  for (const line of linesOutsideCode(text)) {
-    if (sign.test(line.text.slice(line.content)) || expression.test(line.text.replace(inlineCode, "")))
-      return true;
-  }
-  return false;
-}
 
 /** Matches the first line of an import or export. */
 const module = /^(?:import\s+(?:[{*"']|\w+\s+from\b)|export\s+(?:const|let|function|default)\b)/;
@@ -62,7 +34,7 @@ export function unwrapBlocks(text: string): string {
  * @param isMeant whether the page surely is MDX, so that it is a mistake if it isn't valid
  * @returns the tree; that of plain Markdown, without imports and exports, if the text is invalid, which is reported
  */
-export function parseMdx(text: string, report: Report, isMeant = true): Root {
+export function parseMdx(text: string, report: Report, isMeant: boolean): Root {
   try {
     return parser.parse(asMdx(text));
   } catch (error) {
@@ -83,7 +55,7 @@ export function parseMdx(text: string, report: Report, isMeant = true): Root {
 }
 
 /**
- * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, and formulas, whose
+ * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, formulas, whose
  * braces are none of MDX, and directives in the text of Starlight. Lines stay where they are. MDX has no code that is indented.
  */
 function asMdx(text: string): string {

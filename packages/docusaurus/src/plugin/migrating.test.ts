@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Left, mapConfig } from "../migrate/mapConfig.ts";
-import { compilePage } from "../testing/page.ts";
+import { compilePage, syntaxOf } from "../testing/page.ts";
 import { docusaurus, syntax } from "./plugin.ts";
 
 const guide = readFileSync(new URL("../../../../MIGRATING.md", import.meta.url), "utf8");
@@ -40,7 +40,6 @@ const fixtures: Record<string, Fixture[]> = {
     ],
     ["`<TOCInline>`", mdx("<TOCInline toc={toc} />\n\nWords"), /^Fallback\s+Words$/],
     ["`<DocCardList>`", mdx("<DocCardList />\n\nWords"), /^Fallback\s+Words$/],
-    ["`<BrowserOnly>`", mdx("<BrowserOnly>{() => a()}</BrowserOnly>\n\nWords"), /Words$/, "warning"],
     ["` ```mdx-code-block ` ", "```mdx-code-block\nWords\n```", /^Fallback\s+Words$/],
     ["`npm2yarn`", "```bash npm2yarn\nnpm i x\n```", /npm i x[\s\S]*yarn add x/],
     ["`:tada:`", "Words :tada:", /Words 🎉/u],
@@ -69,7 +68,6 @@ const fixtures: Record<string, Fixture[]> = {
     ["`<<< @/src/a.lua", "<<< @/src/a.lua#part{1 lua} [Title]", /Title[\s\S]*code of @site\/src\/a\.lua/],
     ["`js:line-numbers {1}`", "```js:line-numbers {1}\nWords // [!code error]\n```", /Words\s*$/],
     ['`<Badge text="1.2" />`', '## Words <Badge text="1.2" /> {#own}\n\n[a](#own)', /Words 1\.2\s+a/],
-    ['`<Badge text="1.2" />`', "## Words %{#own}%\n\n[a](#own)", /Words\s+a$/],
     ["`[[toc]]`", "[[toc]]\n\n[TOC]\n\nWords", /^Fallback\s+Words$/],
     ["`{{ value }}`", "{{ value }}", /\{\{ value \}\}/],
     ["`{{ value }}`", "a ![p](/a.png){width=100}", /\{width=100\}/],
@@ -137,9 +135,8 @@ const all = Object.entries(fixtures).flatMap(([heading, list]) =>
 );
 
 test.each(all)("what the guide says %s of %s is so: %j", async (heading, _row, page, shown, said) => {
-  const format = heading.includes("VitePress") ? "md" : "detect";
   const context = {
-    syntaxes: [syntax(format)],
+    syntaxes: [heading.includes("VitePress") ? syntax("md") : syntaxOf(page)],
     keys: docusaurus().frontMatter,
     readCode: (path: string) => `-- #region part\ncode of ${path}\n-- #endregion part\n`,
   };

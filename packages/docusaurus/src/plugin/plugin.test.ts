@@ -16,7 +16,7 @@ describe("the title", () => {
     "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
     "```mdx-code-block\nimport A from './a';\n```\n\n",
   ])("may stand below what isn't shown: %j", (above) => {
-    const { title } = readUnparsed("docs/a.md", `${above}# Title :tada:\n`, { syntaxes: [syntax("detect")] });
+    const { title } = readUnparsed("docs/a.md", `${above}# Title :tada:\n`, { syntaxes: [syntax("mdx")] });
     expect(title).toBe("Title 🎉");
   });
 });
@@ -31,7 +31,7 @@ it.each([
   ["", '```html\n<head><meta name="description" content="b" /></head>\n```\n', undefined],
   ["---\ndescription: own\n---\n", '<head><meta name="description" content="b" /></head>\n', "own"],
 ])("the description of a page may stand in its <head>: %j%s", (above, head, expected) => {
-  const { frontMatter } = readUnparsed("docs/a.md", `${above}${head}`, { syntaxes: [syntax("detect")] });
+  const { frontMatter } = readUnparsed("docs/a.md", `${above}${head}`, { syntaxes: [syntax("mdx")] });
   expect(frontMatter.description).toBe(expected);
 });
 

@@ -7,7 +7,7 @@ import { convertDialects } from "../dialects/dialects.ts";
 import { otherKeys } from "../dialects/frontMatter.ts";
 import { convertDirectives, withComponents } from "../dialects/vitepress.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
-import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
+import { parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 import { isPattern } from "../mdx/shown.ts";
 
 /** The components that are read. */
@@ -20,8 +20,8 @@ const pattern = v.custom<`${string}{${string}`>(
 
 const schema = v.optional(
   v.strictObject({
-    /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
-    format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
+    /** How `.md` files are read; those that end in `.mdx` are always MDX. */
+    format: v.optional(v.picklist(["mdx", "md"]), "mdx"),
     /**
      * Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. Of a "Fragment"
      * only what stands inside is shown. `{ "*": "Fragment" }` shows all others as `--lenient` does, without problems. What is no
@@ -52,8 +52,10 @@ export function syntax(
   return {
     description: ({ text }) => descriptionIn(text),
     rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
-    parse: ({ text, file, report }) =>
-      isMdx(file, text, format) ? parseMdx(text, report, isMdx(file, text, "detect")) : undefined,
+    parse({ text, file, report }) {
+      const isMeant = file.endsWith(".mdx");
+      return isMeant || format === "mdx" ? parseMdx(text, report, isMeant) : undefined;
+    },
     transform(given, { attributes, report }) {
       const tree = withComponents(given);
       let hasMdx = false;
