@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { callOf, failureText, SiteError } from "@plaindocs/engine/plugin";
+import { callOf, failureText, runToEnd, SiteError } from "@plaindocs/engine/plugin";
 import { migrate } from "./migrate/migrate.ts";
 
 const usage = `Usage: plaindocs-migrate FOLDER
@@ -36,27 +36,9 @@ async function main([folder, ...more]: string[]): Promise<number> {
   return 0;
 }
 
-/** Ends the command: a configuration may leave a timer running. */
-function end(code: number): never {
-  isDone = true;
-  process.exit(code);
-}
-
-function fail(error: unknown): never {
-  console.error(failureText(error, { undone: error instanceof SiteError ? "written" : undefined }));
-  end(1);
-}
-
-let isDone = false;
-// What the configuration has begun, such as a timer, can fail while it is read.
-for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, fail);
-// A configuration can call `process.exit`, or await what never comes; Node would then end without a message.
-process.on("exit", () => {
-  if (isDone) return;
-  process.exitCode = 1;
-  console.error(
-    "\nThe configuration ended the command before it was read, and nothing was written.\n" +
-      "  → Look in it, and in what it imports, for process.exit or an await that never ends.",
-  );
-});
-main(process.argv.slice(2)).then(end, fail);
+await runToEnd((args) =>
+  main(args).catch((error: unknown) => {
+    console.error(failureText(error, { undone: error instanceof SiteError ? "written" : undefined }));
+    return 1;
+  }),
+);

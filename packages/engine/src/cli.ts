@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import { makeProgram } from "./node/commands/program.ts";
 import { checkPlaces, type Options, usualOptions } from "./node/config/commandLine.ts";
 import { failureText } from "./node/problems/failure.ts";
+import { runToEnd } from "./node/problems/runToEnd.ts";
 
 /** Returns the exit code. */
 async function main(args: string[]): Promise<number> {
@@ -51,34 +52,4 @@ async function main(args: string[]): Promise<number> {
 }
 
 let isServer = false;
-let isDone = false;
-// An error in code that nobody awaits is reported like any other, and a server continues.
-for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-  process.on(event, (error: unknown) => {
-    console.error(failureText(error));
-    if (isServer) return;
-    isDone = true;
-    process.exit(1);
-  });
-}
-// A configuration can call `process.exit`, or await a promise that never settles; Node would then end without a
-// message.
-process.on("exit", () => {
-  if (isDone) return;
-  process.exitCode = 1;
-  console.error(
-    "\nThe command ended before it was done.\n" +
-      "  → Look into the site's configuration, and what it imports, for process.exit or an await that never ends.",
-  );
-});
-// Whoever reads the output may stop reading, as `head` does. The command then ends with the code of a broken pipe.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  isDone = true;
-  process.exit(141);
-});
-const code = await main(process.argv.slice(2));
-isDone = true;
-process.exitCode = code;
-// Servers continue. Any other command ends here, even if the configuration left a timer running.
-if (!isServer || code !== 0) process.exit();
+await runToEnd(main, () => isServer);

@@ -180,8 +180,6 @@ export default defineSite({
       file: "kettle.txt",
       description: "Keeps commands warm",
       intro: "Kettle 2.0.",
-      contentsTitle: "CONTENTS",
-      see: "See",
       tags: { "/docs": "kettle", "/docs/levels#own-anchor": "kettle-own" },
       nameTags: { "/docs/recipes/coffee": "kettle.*" },
       hiddenCodeTitles: ["kettle.toml"],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { groupOf, partsOf } from "./groups.ts";
 
 it("an excerpt is text with marks, and its signs are no HTML", () => {
-  expect(partsOf("use <mark>fd</mark> &lt;path&gt; &amp; &quot;x&quot; &copy;")).toEqual([
+  expect(partsOf('use <mark>fd</mark> &lt;path&gt; & "x" &copy;')).toEqual([
     { text: "use ", mark: false },
     { text: "fd", mark: true },
     { text: ' <path> & "x" &copy;', mark: false },

@@ -53,7 +53,7 @@ function hitOf({ url, title, excerpt }: SectionFound, tokens: string[]): SearchH
 const pathOf = (url: string) => url.replace(/#.*$/, "");
 
 /**
- * The parts of an excerpt: its HTML has only `<mark>` and escaped signs. Pagefind marks words with the signs that end
+ * The parts of an excerpt: its HTML has only `<mark>`, `&lt;` and `&gt;`. Pagefind marks words with the signs that end
  * their sentence, which are left unmarked.
  */
 export function partsOf(excerpt: string): TextPart[] {
@@ -61,23 +61,8 @@ export function partsOf(excerpt: string): TextPart[] {
     .replace(/([.,:!?)]+)<\/mark>/g, "</mark>$1")
     .split(/(<mark>.*?<\/mark>)/)
     .flatMap((piece) => {
-      const text = plain(piece.replace(/<\/?mark>/g, ""));
+      const plain = piece.replace(/<\/?mark>/g, "");
+      const text = plain.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
       return text === "" ? [] : [{ text, mark: piece.startsWith("<mark>") }];
     });
-}
-
-const signs = new Map<string, string>(
-  Object.entries({
-    lt: "<",
-    gt: ">",
-    amp: "&",
-    quot: '"',
-    "#39": "'",
-    "#x27": "'",
-    nbsp: " ",
-  }),
-);
-
-function plain(html: string): string {
-  return html.replace(/&(#?\w+);/g, (entity, name: string) => signs.get(name) ?? entity);
 }

@@ -6,15 +6,15 @@ import {
   plainCode,
   readCodeMeta,
   splitLabel,
+  textOfHtml,
 } from "@plaindocs/engine/plugin";
 import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
 import { codeLines } from "../text/code.ts";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { tableLines } from "../text/table.ts";
-import { displayWidth } from "../text/width.ts";
-import { fixedBlank, unbreakable, wrap } from "../text/wrap.ts";
+import { wrap } from "../text/wrap.ts";
 import { headingBlock, headingName } from "./headings.ts";
-import { capitalised, type InlineScope, inlineText, plainText, withoutTags } from "./inline.ts";
+import { capitalised, type InlineScope, inlineText, plainText } from "./inline.ts";
 import { pictureText } from "./pictures.ts";
 import { tabBlocks } from "./tabs.ts";
 
@@ -91,16 +91,7 @@ function running(node: Paragraph, scope: BlockScope, indent: number): string {
 /** Text as a block of wrapped lines; no block for an empty text, as of a paragraph that held only a picture. */
 function textBlocks(text: string, indent: number, kind: "text" | "note" = "text"): Block[] {
   if (text === "") return [];
-  const lines = wrap(factsInOnePiece(text, helpWidth - indent), helpWidth - indent);
-  return [{ kind, lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) }];
-}
-
-/** Makes a text of facts with dots between them (`Type: table · Default: {}`) break only at the dots. */
-function factsInOnePiece(text: string, width: number): string {
-  const facts = text.split(" · ");
-  if (facts.length === 1) return text;
-  const whole = facts.map((fact) => (displayWidth(fact) + 2 <= width ? unbreakable(fact) : fact));
-  return whole.join(`${fixedBlank}· `);
+  return [{ kind, lines: wrap(text, helpWidth - indent).map((line) => " ".repeat(indent) + line) }];
 }
 
 function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
@@ -170,7 +161,7 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
 /** Converts raw HTML to its text. A `<summary>` becomes a heading. Fields are for browsers, and have no text here. */
 function htmlBlocks(html: string, indent: number): Block[] {
   if (/^\s*<fieldset\b/i.test(html)) return [];
-  const blocks = textBlocks(plainText(withoutTags(html)).trim(), indent);
+  const blocks = textBlocks(plainText(textOfHtml(html)), indent);
   if (!/<summary\b/i.test(html)) return blocks;
   return blocks.map(({ lines }) => ({
     kind: "heading",

@@ -57,9 +57,7 @@ export function lostTags(before: string, after: string, file: string): Problem[]
   const kept = tagsOf(after);
   const lost = [...tagsOf(before)].filter((tag) => !kept.has(tag));
   if (lost.length === 0) return [];
-  const [one, names] =
-    lost.length === 1 ? ["a tag that is", lost[0]] : [`${lost.length} tags that are`, lost.join(" ")];
-  const message = `the file in its place has ${one} not in the new one: ${names}`;
+  const message = `the file in its place has tags that are not in the new one: ${lost.join(" ")}`;
   const hint =
     'Where readers know one, give it to its section: vimdoc({ tags: { "/page#heading": "tag" } }).';
   return [{ file, message, hint, severity: "warning" }];

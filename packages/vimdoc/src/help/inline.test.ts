@@ -12,7 +12,7 @@ const targets: Record<string, HelpTarget> = {
 
 function inline(markdown: string, width = 78): string {
   const [paragraph] = parseTree(markdown).children;
-  const scope = { target: (url: string) => targets[url], see: "See", footnote: () => 1 };
+  const scope = { target: (url: string) => targets[url], footnote: () => 1 };
   return inlineText((paragraph as Paragraph).children, scope, width).replaceAll("\u0001", " ");
 }
 
@@ -23,16 +23,8 @@ it("names a link whose words say the same by its tag alone", () => {
   expect(inline("Read [setup table](#setup) first.")).toBe("Read |tool-options-setup-table| first.");
 });
 
-it("puts the tag behind other words, in brackets unless brackets are open", () => {
+it("puts the tag behind other words, in brackets", () => {
   expect(inline("as in [the table](#setup).")).toBe("as in the table (|tool-options-setup-table|).");
-  expect(inline("(as in [the table](#setup))")).toBe("(as in the table, |tool-options-setup-table|)");
-});
-
-it("needs no words after the word that leads to a link, and leads to one that is a sentence", () => {
-  expect(inline("For more see [all of it](#setup), please.")).toBe(
-    "For more see |tool-options-setup-table|, please.",
-  );
-  expect(inline("Done. [All of it](#setup).")).toBe("Done. See |tool-options-setup-table|.");
 });
 
 it("gives the address of another site, and drops one that is longer than the line", () => {

@@ -1,13 +1,10 @@
+import { textOfHtml } from "@plaindocs/engine/plugin";
 import { slug } from "github-slugger";
 import type { Link, Nodes, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { displayWidth } from "../text/width.ts";
 import { fill, unbreakable } from "../text/wrap.ts";
 import { nameInTag } from "./tags.ts";
-
-const entities = new Map<string, string>(
-  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" }),
-);
 
 /** Where a link of a help file leads: to a help tag, or to an address on the web. */
 export type HelpTarget = { tag: string } | { url: string };
@@ -16,8 +13,6 @@ export type HelpTarget = { tag: string } | { url: string };
 export interface InlineScope {
   /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   target(url: string): HelpTarget | undefined;
-  /** The word before a link at the beginning of a sentence, such as "See". */
-  see: string;
   /** Number of a footnote by its identifier. */
   footnote(identifier: string): number;
 }
@@ -25,7 +20,7 @@ export interface InlineScope {
 /** Converts inline Markdown for a help file. The result has line breaks only where the source has hard ones. */
 export function inlineText(nodes: PhrasingContent[], scope: InlineScope, width: number): string {
   const work = { scope, width, text: "" };
-  for (const [index, node] of nodes.entries()) add(node, nodes[index + 1], work);
+  for (const node of nodes) add(node, work);
   return work.text.trim();
 }
 
@@ -35,27 +30,18 @@ interface Work {
   text: string;
 }
 
-function add(node: PhrasingContent, next: PhrasingContent | undefined, work: Work): void {
+function add(node: PhrasingContent, work: Work): void {
   if (node.type === "text") work.text += plainText(node.value);
   else if (node.type === "inlineCode") work.text += inlineCode(node.value, work.width);
   else if (node.type === "break") work.text += "\n";
   else if (node.type === "html") work.text += htmlText(node.value);
-  else if (node.type === "link") addLink(node, next, work);
+  else if (node.type === "link") addLink(node, work);
   else if (node.type === "footnoteReference") work.text += ` [${work.scope.footnote(node.identifier)}]`;
-  else if ("children" in node)
-    for (const [index, child] of node.children.entries()) add(child, node.children[index + 1], work);
-}
-
-/** The text of HTML, without tags and comments. */
-export function withoutTags(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
-    .replace(/<\/?[a-z][^>]*>/gi, "")
-    .replace(/&(#?\w+);/g, (entity, name: string) => entities.get(name) ?? entity);
+  else if ("children" in node) for (const child of node.children) add(child, work);
 }
 
 function htmlText(html: string): string {
-  return /^<br\b/i.test(html) ? "\n" : plainText(withoutTags(html));
+  return /^<br\b/i.test(html) ? "\n" : plainText(textOfHtml(html));
 }
 
 /** A word that Vim would read as a link or with a link in it: `|x|`. The signs that end a sentence stand apart. */
@@ -87,19 +73,13 @@ function inlineCode(code: string, width: number): string {
     .join(" ");
 }
 
-function addLink({ children, url }: Link, next: PhrasingContent | undefined, work: Work): void {
+function addLink({ children, url }: Link, work: Work): void {
   const target = work.scope.target(url);
   const label = inlineText(children, work.scope, work.width) || plainText(altTexts(children));
   if (label === "" && children.length > 0) return;
   if (target === undefined) work.text += label;
-  else if ("url" in target) work.text += withUrl(children, label, target.url, work);
-  else {
-    const isSentence =
-      /(?:^|[.!?] )$/.test(work.text) && next?.type === "text" && /^\.(?:\s|$)/.test(next.value);
-    work.text += isSentence
-      ? `${work.scope.see} |${target.tag}|`
-      : withTag(children, label, target.tag, work);
-  }
+  else if ("url" in target) work.text += withUrl(children, label, target.url, work.width);
+  else work.text += withTag(children, label, target.tag);
 }
 
 /** What stands for the pictures of a link that has no other text. */
@@ -111,33 +91,20 @@ function altTexts(children: PhrasingContent[]): string {
 }
 
 /** A link to another site: only the address if the text says the same, else both; no address longer than a line. */
-function withUrl(children: PhrasingContent[], label: string, url: string, { text, width }: Work): string {
+function withUrl(children: PhrasingContent[], label: string, url: string, width: number): string {
   const words = textOf({ type: "paragraph", children });
   if (displayWidth(url) + 2 > width) return label;
-  if (words === url || (/^#\d+$/.test(words) && url.endsWith(`/${words.slice(1)}`))) return url;
-  return isBracketOpen(text) ? `${label}, ${url}` : `${label} (${url})`;
+  const saysTheSame = words === url || (/^#\d+$/.test(words) && url.endsWith(`/${words.slice(1)}`));
+  return saysTheSame ? url : `${label} (${url})`;
 }
 
 /** A link to a tag: only the tag if the text says the same, else text and tag. */
-function withTag(children: PhrasingContent[], label: string, tag: string, work: Work): string {
-  const link = `|${tag}|`;
+function withTag(children: PhrasingContent[], label: string, tag: string): string {
   const words = textOf({ type: "paragraph", children });
   const saysTheSame = isCode(children) ? nameInTag(words, tag) : tag.endsWith(`-${slug(words)}`);
-  if (saysTheSame || endsIn(work.text, work.scope.see)) return link;
-  return isBracketOpen(work.text) ? `${label}, ${link}` : `${label} (${link})`;
-}
-
-/** Whether a text ends in "see", so that the link after it needs no text. */
-function endsIn(text: string, see: string): boolean {
-  const [last, blank] = text.toLowerCase().split(/[\s(]/).slice(-2);
-  return last === see.toLowerCase() && blank === "";
+  return saysTheSame ? `|${tag}|` : `${label} (|${tag}|)`;
 }
 
 function isCode(children: Nodes[]): boolean {
   return children.length === 1 && children[0]?.type === "inlineCode";
-}
-
-function isBracketOpen(text: string): boolean {
-  const plain = text.replace(/`[^`]*`/g, "");
-  return plain.split("(").length > plain.split(")").length;
 }

@@ -11,10 +11,6 @@ export const vimdocSchema = v.strictObject({
   description: v.exactOptional(text),
   /** A paragraph before the help file's table of contents. */
   intro: v.exactOptional(text),
-  /** Title of the table of contents. */
-  contentsTitle: v.optional(text, "Contents"),
-  /** The word to put before a link that is a whole sentence. */
-  see: v.optional(text, "See"),
   /** Tags of pages (`/install`) and sections (`/install#fd`), whole; by default made from path and heading. */
   tags: v.optional(v.record(v.string(), helpTag), {}),
   /** Patterns for tags of headings that are a name in code, by page or section; `*` is the name: `plugin.*`. */

@@ -25,7 +25,6 @@ const scope = {
   admonitions: { note: "Note" },
   hiddenCodeTitles: new Set(["init.lua"]),
   target: (url: string) => (url === "/x" ? { tag: "linked" } : undefined),
-  see: "See",
   footnote: () => 1,
 };
 

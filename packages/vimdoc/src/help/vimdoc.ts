@@ -26,7 +26,6 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
   const { admonitions } = messagesOf(locale, config).article;
   const scopeOf = (source: HelpSource): BlockScope => ({
     admonitions,
-    see: options.see,
     hiddenCodeTitles: new Set(options.hiddenCodeTitles),
     tagsOf: tags.ofHeading,
     target: (url) => targetOf(source.resolve(url), tags, config.url),
@@ -38,7 +37,7 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
       ...(displayWidth(first) > helpWidth ? wrap(first, helpWidth) : [first]),
       ...(options.intro === undefined ? [] : ["", ...wrap(plainText(options.intro), helpWidth)]),
     ],
-    [ruler, ...taggedLines(options.contentsTitle, contentsTag(prefix)), "", ...contentsOf(sources, tags)],
+    [ruler, ...taggedLines("Contents", contentsTag(prefix)), "", ...contentsOf(sources, tags)],
     ...sources.map((source, index) => [
       ruler,
       ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),

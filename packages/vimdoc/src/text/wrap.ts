@@ -1,7 +1,7 @@
 import { displayWidth } from "./width.ts";
 
 /** A space at which no line breaks; `wrap` turns it into an ordinary one. */
-export const fixedBlank = "\u0001";
+const fixedBlank = "\u0001";
 
 /** Replaces the spaces of a text, so that `wrap` keeps it on one line. */
 export function unbreakable(text: string): string {

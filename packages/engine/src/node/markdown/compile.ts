@@ -37,8 +37,7 @@ export async function compileMarkdown(
   await loadGrammars(codeIn(expanded));
   const page = makePage({ ...source, text }, expanded, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-  const markdown = plainMarkdown(expanded, page.title, context, problems.length > 0);
-  return { ...page, markdown, problems };
+  return { ...page, problems };
 }
 
 function makePage(
@@ -46,7 +45,7 @@ function makePage(
   expanded: MdastRoot,
   context: MarkdownContext,
   report: Report,
-): Omit<CompiledMarkdown, "markdown" | "problems"> {
+): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
   const { title: heading, titleName, headings } = nameHeadings(root, report, Boolean(frontMatter.title));
   const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
@@ -70,6 +69,7 @@ function makePage(
     uses: rendered.uses,
     excerpt,
     sections,
+    markdown: plainMarkdown(expanded, title, context),
   };
 }
 

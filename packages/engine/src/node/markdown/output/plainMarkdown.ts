@@ -22,16 +22,10 @@ import type { MarkdownContext } from "../types.ts";
  * labels (or the one that stands for all), addresses whole, so that it can be read anywhere. Headings keep the ids that writers gave them.
  * @param tree the page with its content components expanded; not changed
  * @param title put at the top, unless the page has a level-1 heading
- * @param isRefused whether something of the page was left out of it, and is to be left out here too
  * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
  */
-export function plainMarkdown(
-  tree: Root,
-  title: string,
-  context: MarkdownContext,
-  isRefused: boolean,
-): string {
-  const plain: Work = { context, isRefused, images: new Set() };
+export function plainMarkdown(tree: Root, title: string, context: MarkdownContext): string {
+  const plain: Work = { context, images: new Set() };
   visit(tree, "imageReference", (node) => {
     plain.images.add(node.identifier);
   });
@@ -58,14 +52,13 @@ const style: Options = {
 
 interface Work {
   context: MarkdownContext;
-  isRefused: boolean;
   /** Identifiers of the link definitions that images refer to. */
   images: Set<string>;
 }
 
 /** Converts a node to the nodes that replace it. */
 function convert(node: Nodes, work: Work): Nodes[] {
-  if (node.type === "html") return convertHtml(node, work);
+  if (node.type === "html") return convertHtml(node, work.context);
   if (node.type === "code") return [convertCode(node)];
   if (node.type === "image") return [{ ...node, url: imageUrl(node.url, work.context) }];
   if (node.type === "definition") {
@@ -121,8 +114,8 @@ function convertCode(node: Code): Code {
   return { ...node, meta, value: plainCode(node) };
 }
 
-function convertHtml(node: Html, { context, isRefused }: Work): Nodes[] {
-  const html = isRefused ? cleaned(withoutComments(node.value)) : withoutComments(node.value);
+function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
+  const html = cleaned(withoutComments(node.value));
   // A `<div>` is a placeholder that a script fills, or a part for the layout; choices work in a browser only.
   if (/^(?:(?:<\/?div\b[^>]*>\s*)*|<fieldset[ >].*<\/fieldset>)$/s.test(html.trim())) return [];
   const value = changeAttributes(html, (tagName, name, address) => {
