@@ -1,8 +1,7 @@
 import { type ContainerDirective, plainTab, splitLabel } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { type Block, helpWidth } from "../text/layout.ts";
-import { displayWidth } from "../text/width.ts";
+import type { Block } from "../text/layout.ts";
 import { plainText } from "./inline.ts";
 
 /**
@@ -31,14 +30,10 @@ export function tabBlocks(
   );
 }
 
-/** A panel under its label. Code follows the label directly; a single short text is on the label's line. */
+/** A panel under its label, which code follows directly. */
 function panel(label: string, blocks: Block[], indent: number): Block[] {
-  const [first] = blocks;
   const start = `${" ".repeat(indent)}${label}`;
-  if (first?.kind === "code") return [{ kind: "text", lines: [`${start}:`] }, ...blocks];
-  const joined = `${start}: ${first?.lines.join(" ").trim()}`;
-  if (blocks.length === 1 && first?.kind === "text" && displayWidth(joined) <= helpWidth) {
-    return [{ kind: "text", lines: [joined] }];
-  }
-  return [{ kind: "heading", isTight: true, lines: [`${start} ~`] }, ...blocks];
+  return blocks[0]?.kind === "code"
+    ? [{ kind: "text", lines: [`${start}:`] }, ...blocks]
+    : [{ kind: "heading", isTight: true, lines: [`${start} ~`] }, ...blocks];
 }

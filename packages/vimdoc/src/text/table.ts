@@ -80,12 +80,8 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
     const body = facts.flatMap((fact) => wrap(fact, width - indent));
     return { term: termLines(term, width), body };
   });
-  // Rows need no empty lines between them if each is short and none has a heading.
-  const isDense = items.every(
-    ({ term, body }) => !term.some((line) => line.endsWith(" ~")) && body.length <= 2,
-  );
   return items.flatMap(({ term, body }, index) => [
-    ...(index > 0 && !isDense ? [""] : []),
+    ...(index > 0 ? [""] : []),
     ...term,
     ...body.map((line) => " ".repeat(indent) + line),
   ]);
