@@ -37,10 +37,9 @@ function tooMuch(what: string): Complaint {
  * proportion to the length of the text.
  */
 export function isWithinLimits(text: string, report: Report): boolean {
-  const excess = text.length > limits.page ? undefined : excessOf(text);
-  const complaint = excess ? tooMuch(excess.what) : tooLong(text.length);
-  if (complaint) {
-    report(at(excess?.line ?? 1, 1), complaint);
+  const excess = excessOf(text);
+  if (excess) {
+    report(at(excess.line, 1), tooMuch(excess.what));
     return false;
   }
   for (const { text: line, number, content } of linesOutsideCode(text)) {
@@ -53,7 +52,8 @@ export function isWithinLimits(text: string, report: Report): boolean {
 
 /** What a text has too much of, whatever it means there, and in which line. */
 function excessOf(text: string): { line: number; what: string } | undefined {
-  const { most, signs } = limits;
+  const { page, most, signs } = limits;
+  if (text.length > page) return { line: 1, what: `${page} characters` };
   const sign = signs.find((sign) => text.split(sign, most + 2).length > most + 1);
   if (sign) return { line: 1, what: `${most} times ${JSON.stringify(sign)}` };
   let paragraph = 0;
