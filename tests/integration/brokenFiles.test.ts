@@ -307,10 +307,7 @@ describe("the name of a file", () => {
       "docs/de/a.md": "# B",
       "docs/old.md": "# Old",
     });
-    const problems = checkPaths([
-      ...redirectFiles(site.redirects, site.config, ["/"]),
-      ...makeDocuments(site, {}),
-    ]);
+    const problems = checkPaths([...redirectFiles(site.redirects, site.config), ...makeDocuments(site, {})]);
     expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
       "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
       "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",

@@ -49,22 +49,19 @@ export async function siteFiles(site: MadeSite, bundle: ClientBundle): Promise<S
  */
 export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[] {
   const { config, content, pages, sites, redirects } = site;
-  const starts = sites.map(({ locale }) => locale.path);
   const made = withPlugins(site, [
-    ...headers,
+    ...headers.map((file) => withOwnRules(file, content)),
     ...markdownFiles(site),
-    ...redirectFiles(redirects, config, starts),
+    ...redirectFiles(redirects, config),
     ...sites.slice(0, 1).flatMap((main) => [
       { paths: ["sitemap.xml"], content: sitemap(pages, main) },
       { paths: ["robots.txt"], content: robots(main) },
     ]),
   ]);
   return [
-    ...made
-      .filter(({ paths: [path = ""] }) => !(replacesMade(path) && content.staticFiles.has(path)))
-      .map((file) => (isRules(file) ? withOwnRules(file, content) : file)),
+    ...made.filter(({ paths: [path = ""] }) => !(replacesMade(path) && content.staticFiles.has(path))),
     ...[...content.staticFiles]
-      .filter(([path]) => !made.some((file) => isRules(file) && file.paths.includes(path)))
+      .filter(([path]) => !headers.some(({ paths }) => paths.includes(path)))
       .map(([path, copyOf]) => ({
         paths: [path],
         content: { copyOf, within: content.siteDir },
@@ -89,12 +86,7 @@ function withPlugins(site: MadeSite, made: SiteFile[]): SiteFile[] {
   return [...files, ...llmsFiles(site, files)];
 }
 
-/** Whether a file holds rules for Netlify and Cloudflare, to which a site can add its own from the static folder. */
-function isRules({ paths: [path = ""] }: SiteFile): boolean {
-  return path === "_headers" || path === "_redirects";
-}
-
-/** The rules that a build makes, and after them those of the site's own file of that name. */
+/** The rules for Netlify and Cloudflare that a build makes, and after them those of the site's own file of that name. */
 function withOwnRules(file: SiteFile, { siteDir, staticFiles }: MadeSite["content"]): SiteFile {
   const own = staticFiles.get(file.paths[0] ?? "");
   return own === undefined ? file : { ...file, content: () => `${file.content}${readWithin(siteDir, own)}` };

@@ -4,8 +4,8 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import type { Doc } from "../content/model/model.ts";
 import { missingFile } from "../content/staticFiles.ts";
+import { isExcluded } from "../files/containment.ts";
 import type { Changes } from "../files/gitDates.ts";
-import { globPattern } from "../files/glob.ts";
 import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import { routeSources, routeTable } from "../pages/routes.ts";
@@ -67,7 +67,7 @@ function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem
   const names = kept.folders
     .filter(({ exclude }) => exclude.length > 0)
     .flatMap(({ dir }) => listFiles(siteDir, dir).files);
-  const idle = docs.exclude.filter((glob) => !names.some((name) => globPattern(glob).test(name)));
+  const idle = docs.exclude.filter((glob) => !names.some((name) => isExcluded(name, [glob])));
   const hint = "Write it as seen from the folder of the docs: drafts/**.";
   return idle.map((glob) => {
     return {

@@ -18,8 +18,6 @@ describe("a document", () => {
   });
 });
 
-const pathsOf = (sites: Site[]) => sites.map(({ locale }) => locale.path);
-
 describe("redirects", () => {
   const site = (redirects: object[], files: Record<string, string> = { "pages/index.md": "# Home" }) =>
     temporarySite({
@@ -28,28 +26,12 @@ describe("redirects", () => {
       ...files,
     });
 
-  it("redirects become pages that lead on, and rules for hosts that support them", async () => {
+  it("redirects become pages that lead on", async () => {
     const made = await makeSite({ siteDir: await site([{ from: "/old", to: "/a#new" }]) });
-    const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
+    const [stub] = redirectFiles(made.redirects, made.config);
     expect(stub?.paths).toEqual(["old.html", "old/index.html"]);
     expect(stub?.content).toContain('<link rel="canonical" href="https://example.org/a#new">');
     expect(stub?.content).toContain('<meta http-equiv="refresh" content="0; url=/a#new">');
-    expect(rules).toEqual({ paths: ["_redirects"], content: "/old /a#new 301\n/old/ /a#new 301\n" });
-  });
-
-  it("an old path with a sign that hosts read as a pattern leads on by its page alone", async () => {
-    const redirects = [{ from: ["/:old", "/b*", "/c"], to: "/a" }];
-    const made = await makeSite({ siteDir: await site(redirects) });
-    const files = redirectFiles(made.redirects, made.config, ["/"]);
-    expect(files.map(({ paths }) => paths[0])).toEqual([":old.html", "b*.html", "c.html", "_redirects"]);
-    expect(files.at(-1)?.content).toBe("/c /a 301\n/c/ /a 301\n");
-  });
-
-  it("a redirect from the home page is a single rule", async () => {
-    const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }], {}) });
-    const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
-    expect(stub?.paths).toEqual(["index.html"]);
-    expect(rules?.content).toBe("/ /a 301\n");
   });
 
   it("a redirect from a heading is in the data of its page", async () => {
@@ -120,25 +102,15 @@ describe("redirects of a site in several languages", () => {
     return { made, moved, ways: made.redirects.map(({ from, to }) => `${from} ${to}`) };
   };
 
-  it("redirects lead to the translated page in each language, with a rule for each", async () => {
+  it("redirects lead to the translated page in each language", async () => {
     const { made, ways } = await resolve([{ from: "/old", to: "/a#same" }]);
     expect(ways).toEqual([
       "/base/old /base/a#same",
       "/base/he/old /base/he/a#same",
       "/base/de/old /base/de/a#same",
     ]);
-    const files = redirectFiles(made.redirects, made.config, pathsOf(made.sites));
-    expect(files.map(({ paths }) => paths[0])).toEqual([
-      "old.html",
-      "he/old.html",
-      "de/old.html",
-      "_redirects",
-    ]);
-    const rules = files.at(-1)?.content;
-    expect(rules).toContain("/base/de/old/ /base/de/a#same 301\n");
-    expect(rules).toMatch(
-      /301\n\/base\/he\/\* \/base\/he\/404\.html 404\n\/base\/de\/\* \/base\/de\/404\.html 404\n$/,
-    );
+    const files = redirectFiles(made.redirects, made.config);
+    expect(files.map(({ paths }) => paths[0])).toEqual(["old.html", "he/old.html", "de/old.html"]);
   });
 
   it("a redirect from a heading is in the page of each language that lacks the heading", async () => {

@@ -6,33 +6,13 @@ import { documentFiles } from "../pages/documentFiles.ts";
 import type { Redirect } from "../pages/madeSite.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 
-/**
- * Files for redirects: a document at each old path that redirects on any static host, keeping hash and query; and a
- * `_redirects` file for Netlify and Cloudflare, which redirect by status code. For Netlify, which looks for a
- * not-found page only at the root, the file also names those of other languages; Cloudflare finds them itself and
- * ignores these rules.
- * @param starts paths of the locales
- */
-export function redirectFiles(redirects: Redirect[], config: SiteConfig, starts: string[]): SiteFile[] {
-  const stubs = redirects.map(({ from, to, source }) => ({
+/** A document at each old path, which leads on from any static host and keeps hash and query. */
+export function redirectFiles(redirects: Redirect[], config: SiteConfig): SiteFile[] {
+  return redirects.map(({ from, to, source }) => ({
     paths: documentFiles(from, config.baseUrl, false),
     content: stub(to, config),
     source,
   }));
-  const rules = [
-    // A colon or an asterisk would be a pattern in these rules; the document at the path leads on all the same.
-    ...redirects
-      .filter(({ from }) => !/[:*]/.test(from))
-      .flatMap(({ from, to }) => spellings(from).map((path) => `${path} ${to} 301`)),
-    ...starts.filter((start) => start !== config.baseUrl).map((start) => `${start}* ${start}404.html 404`),
-  ];
-  return rules.length > 0 ? [...stubs, { paths: ["_redirects"], content: `${rules.join("\n")}\n` }] : [];
-}
-
-/** A path without and with a slash at its end. The root has only one form. */
-function spellings(path: string): string[] {
-  const bare = path.replace(/\/+$/, "");
-  return bare === "" ? ["/"] : [bare, `${bare}/`];
 }
 
 /**

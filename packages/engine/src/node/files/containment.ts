@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import picomatch from "picomatch";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { markerName } from "./folders.ts";
-import { globPattern } from "./glob.ts";
 
 /** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
 const ofTheWeb = new Set([".well-known", ".nojekyll"]);
@@ -80,6 +80,11 @@ export interface Kept {
   ignored: ReadonlySet<string>;
 }
 
+/** Whether one of the globs of `docs.exclude` matches a path below the docs folder. */
+export function isExcluded(name: string, globs: string[]): boolean {
+  return globs.length > 0 && picomatch.isMatch(name, globs, { dot: true });
+}
+
 /**
  * Why a file in a folder of pages is no page, and not published beside one, as the end of a sentence that begins with its
  * name; undefined if it may be either.
@@ -87,7 +92,7 @@ export interface Kept {
  * @param isPart whether it is asked of a part that pages show: names with `_` are meant for those
  */
 export function whyNoPage(name: string, exclude: string[], isPart = false): string | undefined {
-  if (exclude.some((glob) => globPattern(glob).test(name))) return "docs.exclude leaves it out";
+  if (isExcluded(name, exclude)) return "docs.exclude leaves it out";
   return !isPart && /(?:^|\/)_/.test(name) ? "its name, or that of its folder, begins with _" : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { markerName } from "../files/folders.ts";
 import type { Problem } from "../problems/problems.ts";
+import { foldersAbove } from "./paths.ts";
 import type { SiteFile } from "./siteFile.ts";
 
 /** A path below the base URL with the source of its file. */
@@ -37,10 +38,10 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   }
   for (const place of known.values()) {
     const { path } = place;
-    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-      const file = known.get(fold(path.slice(0, end)));
-      if (file) report(place, file, `${file.path}${owner(file)} is a file, and ${path} needs a folder there`);
-    }
+    const file = foldersAbove(path)
+      .map((folder) => known.get(fold(folder)))
+      .find(Boolean);
+    if (file) report(place, file, `${file.path}${owner(file)} is a file, and ${path} needs a folder there`);
   }
   return [...problems.values()];
 }
