@@ -56,31 +56,27 @@ export function parseMdx(text: string, report: Report, isMeant: boolean): Root {
 
 /**
  * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, formulas, whose
- * braces are none of MDX, and directives in the text of Starlight. Lines stay where they are. MDX has no code that is indented.
+ * braces are none of MDX, and directives in the text of Starlight. Lines stay where they are.
  */
 function asMdx(text: string): string {
   let isOpen = false;
   let isFormula = false;
-  return rewriteLines(
-    text,
-    ({ text: line }) => {
-      const signs = line.split("$$").length - 1;
-      const isInside = isFormula;
-      if (signs % 2 === 1) isFormula = !isFormula;
-      if (isInside || signs > 0) return line.replace(isInside ? /^.*?(?=\$\$|$)|\$\$.*/ : /\$\$.*/, asText);
-      if (/\$\S*\\/.test(line)) return line.replace(formula, asText);
-      const plain = line.replace(textDirective, (_, words: string, attributes: string) => {
-        const [, address] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
-        return address === undefined ? words : `[${words}](${address})`;
-      });
-      const named = plain.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
-      // `-->` outside a comment, and what stands in inline code, is text.
-      return named.replace(new RegExp(`${inlineCode.source}|<!--|-->`, "g"), (sign) => {
-        if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;
-        isOpen = !isOpen;
-        return isOpen ? "{/* " : "*/}";
-      });
-    },
-    { indentedCode: false },
-  );
+  return rewriteLines(text, ({ text: line }) => {
+    const signs = line.split("$$").length - 1;
+    const isInside = isFormula;
+    if (signs % 2 === 1) isFormula = !isFormula;
+    if (isInside || signs > 0) return line.replace(isInside ? /^.*?(?=\$\$|$)|\$\$.*/ : /\$\$.*/, asText);
+    if (/\$\S*\\/.test(line)) return line.replace(formula, asText);
+    const plain = line.replace(textDirective, (_, words: string, attributes: string) => {
+      const [, address] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
+      return address === undefined ? words : `[${words}](${address})`;
+    });
+    const named = plain.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
+    // `-->` outside a comment, and what stands in inline code, is text.
+    return named.replace(new RegExp(`${inlineCode.source}|<!--|-->`, "g"), (sign) => {
+      if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;
+      isOpen = !isOpen;
+      return isOpen ? "{/* " : "*/}";
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { rewriteLines } from "@plaindocs/engine/markdown";
+import { rewriteOutsideCode } from "@plaindocs/engine/markdown";
 import {
   type Doc,
   type DocSet,
@@ -72,8 +72,8 @@ function docsInOrder(set: DocSet): Doc[] {
 function readPanvimdoc(text: string): string {
   if (!text.includes("panvimdoc-")) return text;
   // A sign that no text has stands in marks which count.
-  return rewriteLines(text, ({ text }) =>
-    text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|<!--\s*panvimdoc-/g, (all, code) => (code ? all : "<!--\uFFFF")),
+  return rewriteOutsideCode(text, (line) =>
+    line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|<!--\s*panvimdoc-/g, (all, code) => (code ? all : "<!--\uFFFF")),
   )
     .replace(/<!--\uFFFFignore-start\s*-->[\s\S]*?(?:<!--\uFFFFignore-end\s*-->|$)/g, "")
     .replace(/<!--\uFFFFinclude-comment\b([\s\S]*?)-->/g, "$1");

@@ -14,15 +14,12 @@ const meanings: Record<string, [message: string, hint: string]> = {
   ELOOP: ["it is a symbolic link that leads back to itself", "Remove the link."],
   ENAMETOOLONG: ["its name is too long for the disk", "Shorten it."],
   ENOSPC: ["the disk is full", "Make room and build again."],
-  EDQUOT: ["the disk quota is used up", "Make room and build again."],
-  EMFILE: ["too many files are open", "Raise the limit (ulimit -n) and build again."],
   EBUSY: ["it is in use, or the disk of a container is mounted there", "Name a folder inside it with --out."],
   EXDEV: [
     "it can't be moved: it is a part of a container's image",
     "Delete it, or name another folder with --out.",
   ],
   ENOTEMPTY: ["another build wrote it at the same moment", "Build again."],
-  EIO: ["the disk failed", "Check the disk."],
   EFBIG: ["it is larger than the system allows", "Raise the limit (ulimit -f), or make it smaller."],
   ERR_FS_FILE_TOO_LARGE: ["it is larger than 2 GiB", "Publish it elsewhere, and link to it."],
 };

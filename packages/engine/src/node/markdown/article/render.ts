@@ -9,7 +9,6 @@ import { languageLabel } from "../code/highlighter.ts";
 import { h, hasClass, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
-import { joinFigures } from "./figures.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
@@ -41,8 +40,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
     given,
     tabGroups: 0,
     images: 0,
-    render: (nodes, inSummary = false) =>
-      joinFigures(nodes).flatMap((node) => renderNode(node, article, inSummary)),
+    render: (nodes, inSummary = false) => nodes.flatMap((node) => renderNode(node, article, inSummary)),
   };
   const children = article.render(root.children as ElementContent[]) as RootContent[];
   const rendered = { type: "root", children } satisfies Root;
