@@ -1,6 +1,8 @@
 import { type Choices, readChoices, withChoice, writeChoices } from "../builder/choices.ts";
+import { bare, namesIn, type Option } from "../builder/option.ts";
+import type { Look } from "../builder/pickerList.ts";
 import { writeLua } from "../builder/writeLua.ts";
-import { configDialog } from "./configDialog.ts";
+import { configPanel } from "./configPanel.ts";
 import { make, makeButton } from "./make.ts";
 import { optionControl } from "./optionControl.ts";
 import { readOptions } from "./readOptions.ts";
@@ -12,9 +14,10 @@ const key = "config";
 const prefix = "#config=";
 
 /**
- * Lets the reader choose options in their entries, and shows the configuration that sets them. The choices stay in the
- * tab; an address with `#config=` brings its own.
- * @param place an empty element before the entries, which gets the bar and the dialog
+ * Lets the reader choose options in their entries, and shows the configuration that sets them and the list that it gives: in
+ * wide windows beside the entries, in others in a bar and a dialog. The choices stay in the tab; an address with `#config=`
+ * brings its own.
+ * @param place an empty element before the entries, which gets all of this
  */
 export default function startBuilder(place: HTMLElement): void {
   const options = readOptions(place.parentElement ?? place);
@@ -26,35 +29,68 @@ export default function startBuilder(place: HTMLElement): void {
   const status = make("output", { className: "visually-hidden" });
   const reset = () => {
     const last = [...choices.keys()].at(-1);
+    dialog.close();
     choose(new Map());
+    for (const { close } of controls) close?.();
     // The bar with the button is hidden now, and would leave the keyboard at the start of the page.
     controls.find(({ name }) => name === last)?.element.focus({ preventScroll: true });
   };
-  const { dialog, open } = configDialog({
-    write: (dialect) => writeLua(options, choices, dialect, page),
-    link,
-    reset,
+  const panel = configPanel({ write: (dialect) => writeLua(options, choices, dialect, page), link, reset });
+  const dialog = make(
+    "dialog",
+    {},
+    makeButton("Close", () => dialog.close(), "config-close"),
+  );
+  dialog.setAttribute("aria-labelledby", "config-title");
+  dialog.setAttribute("closedby", "any");
+  const open = () => {
+    if (wide.matches) place.scrollIntoView();
+    else if (!dialog.open) dialog.showModal();
+  };
+  const screen = make("div", { className: "config-screen" });
+  const drawScreen = async () => {
+    const { drawPicker } = await import("./pickerScreen.ts");
+    drawPicker(screen, lookOf(choices, options));
+  };
+  const toggle = makeButton("List", () => {
+    screen.hidden = !screen.hidden;
+    toggle.ariaExpanded = `${!screen.hidden}`;
+    if (!screen.hidden) void drawScreen();
   });
   const bar = make(
     "section",
-    { className: "builder-bar", ariaLabel: "Your configuration" },
+    { className: "builder-bar", ariaLabel: "Your choices" },
     count,
+    toggle,
     makeButton("View", open, "config-main"),
     makeButton("Reset", reset),
   );
   const controls = options.map((option) => {
     const control = optionControl(option, (value) => choose(withChoice(choices, option, value)));
-    option.facts.append(make("div", { className: "option-control" }, control.element));
+    option.facts.append(make("div", { className: "option-control" }, control.element), control.field ?? "");
     return { ...option, ...control };
   });
 
+  const wide = matchMedia("(min-width: 80em)");
+  const column = make("div", { className: "builder-column" });
+  /** Puts the list and the file where the window has room for them. */
+  const settle = () => {
+    if (wide.matches) dialog.close();
+    (wide.matches ? column : bar).prepend(screen);
+    (wide.matches ? column : dialog).append(panel.element);
+    screen.hidden = !wide.matches;
+    toggle.ariaExpanded = "false";
+  };
   const show = () => {
-    for (const { name, facts, show } of controls) {
+    for (const { name, kind, facts, show } of controls) {
       show(choices.get(name));
-      facts.toggleAttribute("data-chosen", choices.has(name));
+      if (choices.has(name)) facts.dataset.chosen = kind === "example" ? "● example" : "● changed";
+      else delete facts.dataset.chosen;
     }
     count.textContent = `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
     bar.hidden = choices.size === 0;
+    panel.draw();
+    if (screen.hasChildNodes()) void drawScreen();
   };
   const choose = (next: Choices) => {
     choices = next;
@@ -67,14 +103,36 @@ export default function startBuilder(place: HTMLElement): void {
     if (!place.isConnected) removeEventListener("hashchange", follow);
     else if (location.hash.startsWith(prefix)) {
       const text = location.hash.slice(prefix.length).replaceAll("%3A", ":").replaceAll("%2C", ",");
-      choose(readChoices(text, options));
+      choose(readChoices(text, options, true));
       open();
     }
   };
   show();
-  place.append(bar, status, dialog);
+  settle();
+  place.append(column, bar, status, dialog);
+  wide.addEventListener("change", settle);
+  // What isn't looked at needn't load.
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    seen.disconnect();
+    void drawScreen();
+  });
+  seen.observe(screen);
   addEventListener("hashchange", follow);
   follow();
+}
+
+/** What the choices say of the list. Of pickers, `auto` takes telescope first. */
+function lookOf(choices: Choices, options: readonly Option[]): Look {
+  const value = (name: keyof Look) =>
+    choices.get(name) ?? options.find((option) => option.name === name)?.standard ?? "";
+  const picker = bare(value("picker"));
+  return {
+    picker: picker === "auto" ? "telescope" : picker,
+    picker_columns: namesIn(value("picker_columns")).map(bare),
+    selected_venv_marker_icon: bare(value("selected_venv_marker_icon")),
+    selected_venv_marker_color: bare(value("selected_venv_marker_color")),
+  };
 }
 
 function stored(): string {

@@ -9,7 +9,11 @@ export interface Entry {
 /** The entries and groups that follow an element in the article. */
 export function entriesBelow(place: Element): Entry[] {
   const entries: Entry[] = [];
-  for (let at = place.nextElementSibling; at instanceof HTMLElement; at = at.nextElementSibling) {
+  const article = place.parentElement ?? place;
+  for (const at of article.querySelectorAll<HTMLElement>(
+    ":scope > :not(.configure), :scope > .configure > *",
+  )) {
+    if (!(place.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
     if (at.matches(".reference")) entries.push({ blocks: [at], text: at.textContent.toLowerCase() });
     else if (at.matches(".heading")) entries.push({ blocks: [at] });
     else entries.at(-1)?.blocks.push(at);

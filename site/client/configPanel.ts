@@ -4,7 +4,7 @@ import { make, makeButton } from "./make.ts";
 /** Where the tabs of the pages keep for whom the reader wants to see configurations. */
 const dialectKey = "docusaurus.tab.setup";
 
-/** What the dialog shows and does. */
+/** What the panel shows and does. */
 export interface Shown {
   /** Writes the configuration. */
   write(dialect: Dialect): string;
@@ -13,8 +13,8 @@ export interface Shown {
   reset(): void;
 }
 
-/** Makes the dialog with the finished file. `open` shows it, `draw` writes it anew. */
-export function configDialog({ write, link, reset }: Shown) {
+/** Makes the panel with the finished file. `draw` writes it anew. */
+export function configPanel({ write, link, reset }: Shown) {
   let dialect: Dialect = storedDialect();
   const file = make("figcaption");
   const code = make("code");
@@ -47,8 +47,8 @@ export function configDialog({ write, link, reset }: Shown) {
     const input = make("input", { type: "radio", name: "config-dialect", checked, onchange });
     return make("label", {}, input, value === "lazy" ? "lazy.nvim" : "setup()");
   });
-  const dialog = make(
-    "dialog",
+  const element = make(
+    "section",
     { className: "config" },
     make("h2", { id: "config-title" }, "Your configuration"),
     make("fieldset", {}, make("legend", { className: "visually-hidden" }, "Written for"), ...radios),
@@ -58,22 +58,12 @@ export function configDialog({ write, link, reset }: Shown) {
       {},
       makeButton("Copy", () => void copy(write(dialect), "Copied."), "config-main"),
       makeButton("Copy link", () => void copy(link(), "The link is copied.")),
-      makeButton("Reset", () => {
-        // Closing gives the focus back to the button that opened it, which resetting hides.
-        dialog.close();
-        reset();
-      }),
-      makeButton("Close", () => dialog.close()),
+      makeButton("Reset", reset),
     ),
     status,
   );
-  dialog.setAttribute("aria-labelledby", "config-title");
-  dialog.setAttribute("closedby", "any");
-  const open = () => {
-    draw();
-    if (!dialog.open) dialog.showModal();
-  };
-  return { dialog, open };
+  element.setAttribute("aria-labelledby", "config-title");
+  return { element, draw };
 }
 
 /** Comments, strings, keywords, values and names, in the colours of code on the pages. */
