@@ -47,7 +47,7 @@ export default function startBuilder(place: HTMLElement): void {
     if (wide.matches) place.scrollIntoView();
     else if (!dialog.open) dialog.showModal();
   };
-  const screen = make("div", { className: "config-screen" });
+  const screen = make("div", { className: "config-screen" }, make("div", { ariaHidden: "true" }), make("p"));
   const drawScreen = async () => {
     const { drawPicker } = await import("./pickerScreen.ts");
     drawPicker(screen, lookOf(choices, options));
@@ -90,11 +90,13 @@ export default function startBuilder(place: HTMLElement): void {
     count.textContent = `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
     bar.hidden = choices.size === 0;
     panel.draw();
-    if (screen.hasChildNodes()) void drawScreen();
+    if (screen.textContent !== "") void drawScreen();
   };
   const choose = (next: Choices) => {
+    const changed = [...next].find(([name, value]) => choices.get(name) !== value);
     choices = next;
     show();
+    panel.reveal(changed?.[0]);
     status.textContent = `${count.textContent} chosen`;
     store(writeChoices(choices, options));
     if (location.hash.startsWith(prefix)) history.replaceState(history.state, "", link());

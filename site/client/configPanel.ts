@@ -13,11 +13,12 @@ export interface Shown {
   reset(): void;
 }
 
-/** Makes the panel with the finished file. `draw` writes it anew. */
+/** Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it. */
 export function configPanel({ write, link, reset }: Shown) {
   let dialect: Dialect = storedDialect();
   const file = make("figcaption");
   const code = make("code");
+  const lines = make("pre", { tabIndex: 0 }, code);
   const status = make("output");
   const say = (text: string) => {
     status.textContent = text;
@@ -52,7 +53,7 @@ export function configPanel({ write, link, reset }: Shown) {
     { className: "config" },
     make("h2", { id: "config-title" }, "Your configuration"),
     make("fieldset", {}, make("legend", { className: "visually-hidden" }, "Written for"), ...radios),
-    make("figure", { className: "code" }, file, make("pre", { tabIndex: 0 }, code)),
+    make("figure", { className: "code" }, file, lines),
     make(
       "div",
       {},
@@ -63,7 +64,13 @@ export function configPanel({ write, link, reset }: Shown) {
     status,
   );
   element.setAttribute("aria-labelledby", "config-title");
-  return { element, draw };
+  const reveal = (name: string | undefined) => {
+    const line = [...code.children].findLast(({ textContent }) => textContent === name);
+    if (!line) return;
+    const { top } = lines.getBoundingClientRect();
+    lines.scrollTop += line.getBoundingClientRect().top - top - lines.clientHeight / 2;
+  };
+  return { element, draw, reveal };
 }
 
 /** Comments, strings, keywords, values and names, in the colours of code on the pages. */

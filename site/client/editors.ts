@@ -53,8 +53,10 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
     onkeydown: ({ key }) => {
       if (key === "Enter") {
         take(true);
+        if (fault.textContent !== "") return;
+        before = input.value;
         // Puts the keyboard of a phone away.
-        if (fault.textContent === "" && matchMedia("(pointer: coarse)").matches) input.blur();
+        if (matchMedia("(pointer: coarse)").matches) input.blur();
       } else if (key === "Escape") {
         if (input.value === before && !isChosen) return close();
         input.value = before;

@@ -11,7 +11,7 @@ export function entriesBelow(place: Element): Entry[] {
   const entries: Entry[] = [];
   const article = place.parentElement ?? place;
   for (const at of article.querySelectorAll<HTMLElement>(
-    ":scope > :not(.configure), :scope > .configure > *",
+    ":scope > :not(.configure), :scope > .configure > :not(.builder)",
   )) {
     if (!(place.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
     if (at.matches(".reference")) entries.push({ blocks: [at], text: at.textContent.toLowerCase() });

@@ -15,8 +15,8 @@ export function drawPicker(place: HTMLElement, look: Look): void {
   const lines = pickerList(recorded[picker] ?? [], look).map((runs) =>
     make("div", {}, ...runs.map(([text, style = ""]) => piece(text, style))),
   );
-  const drawing = make("div", { ariaHidden: "true" }, ...lines);
-  place.replaceChildren(drawing, make("p", {}, text));
+  place.firstElementChild?.replaceChildren(...lines);
+  place.lastElementChild?.replaceChildren(text);
 }
 
 function piece(text: string, style: string): HTMLElement {
