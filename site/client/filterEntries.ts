@@ -9,11 +9,8 @@ export interface Entry {
 /** The entries and groups that follow an element in the article. */
 export function entriesBelow(place: Element): Entry[] {
   const entries: Entry[] = [];
-  const article = place.parentElement ?? place;
-  for (const at of article.querySelectorAll<HTMLElement>(
-    ":scope > :not(.configure), :scope > .configure > :not(.builder)",
-  )) {
-    if (!(place.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+  const blocks = ":scope > .filter ~ *, .configure > :not(.builder)";
+  for (const at of place.parentElement?.querySelectorAll<HTMLElement>(blocks) ?? []) {
     if (at.matches(".reference")) entries.push({ blocks: [at], text: at.textContent.toLowerCase() });
     else if (at.matches(".heading")) entries.push({ blocks: [at] });
     else entries.at(-1)?.blocks.push(at);
