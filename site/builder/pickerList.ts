@@ -58,9 +58,8 @@ function row(index: number, look: Look, style: string): Glyph[] {
   const [icon, name, path] = environments[index] ?? environments[0];
   const isActive = index === 0;
   const coloured = withColour(style, look.selected_venv_marker_color);
-  const empty = picker === "fzf-lua" ? "  " : " ";
   const texts: Record<string, string> = {
-    marker: isActive ? marker + (picker === "fzf-lua" ? " " : "") : empty,
+    marker: (isActive ? marker : " ") + (picker === "fzf-lua" ? " " : ""),
     search_icon: icon,
     search_name: picker === "telescope" ? name : name.padEnd(15),
     search_result: path,
@@ -108,7 +107,7 @@ function spaces(count: number, style: string): Glyph[] {
 }
 
 /** Characters with what combines with them. */
-function split(text: string): string[] {
+export function split(text: string): string[] {
   return text.match(/.\p{M}*/gu) ?? [];
 }
 

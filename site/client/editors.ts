@@ -6,10 +6,8 @@ import type { Choose } from "./optionControl.ts";
 interface Editor {
   element: HTMLElement;
   focus(): void;
-  /** Shows what is chosen; undefined for the default. What the reader is typing, or has to mend, stays. */
-  show(chosen: string | undefined): void;
-  /** Forgets what was typed. */
-  clear(): void;
+  /** Shows what is chosen; undefined for the default. What the reader is typing, or has to mend, stays if not forced away. */
+  show(chosen: string | undefined, isForced?: boolean): void;
 }
 
 /**
@@ -65,9 +63,8 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
     },
   });
   input.setAttribute("aria-describedby", fault.id);
-  const unit = /\((.*)\)/.exec(type)?.[1] ?? "";
   const hint = make("span", { className: "option-unit" });
-  hint.dataset.label = unit;
+  hint.dataset.label = /\((.*)\)/.exec(type)?.[1] ?? "";
   return {
     element: make("span", { className: "option-field" }, input, hint, fault),
     focus: () => {
@@ -75,13 +72,10 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
       input.focus();
       input.select();
     },
-    show: (chosen) => {
+    show: (chosen, isForced) => {
       isChosen = chosen !== undefined;
-      if (document.activeElement !== input && input.ariaInvalid !== "true")
-        input.value = chosen === undefined ? shown : bare(chosen);
-    },
-    clear: () => {
-      input.value = shown;
+      if (!isForced && (document.activeElement === input || input.ariaInvalid === "true")) return;
+      input.value = chosen === undefined ? shown : bare(chosen);
       say("");
     },
   };
@@ -131,6 +125,5 @@ export function listEditor({ name, values, standard }: Option, choose: Choose, c
     element,
     focus: () => rows.find(({ value }) => value === chosen[0])?.input.focus(),
     show: (value = standard) => show(namesIn(value)),
-    clear: () => undefined,
   };
 }

@@ -7,7 +7,7 @@ import { make, makeButton } from "./make.ts";
 export interface OptionControl {
   element: HTMLElement;
   /** Takes a value; hidden until the reader adds the option. */
-  field?: HTMLElement;
+  field?: HTMLElement | undefined;
   /** Shows what is chosen; undefined for the default. */
   show(chosen: string | undefined): void;
   /** Hides the field. */
@@ -30,51 +30,35 @@ export function optionControl(option: Option, choose: Choose): OptionControl {
 function addButton(option: Option, choose: Choose): OptionControl {
   const { name, kind, example } = option;
   let isAdded = false;
-  const label = () => {
+  const set = (isNowAdded: boolean) => {
+    isAdded = isNowAdded;
+    if (editor) editor.element.hidden = !isAdded;
     element.dataset.label = isAdded ? "Remove" : "Add";
     element.ariaLabel = `${element.dataset.label} ${name}`;
   };
-  const close = () => {
+  const hide = () => {
+    editor?.show(undefined, true);
+    set(false);
+  };
+  const remove = () => {
     choose(undefined);
     hide();
     element.focus();
   };
-  const editor =
-    kind === "example" ? undefined : (kind === "list" ? listEditor : textEditor)(option, choose, close);
-  const element = makeButton(
-    "",
-    () => {
-      if (isAdded) return close();
-      isAdded = true;
-      if (!editor) return choose(example);
-      editor.element.hidden = false;
-      label();
-      editor.focus();
-    },
-    "option-add",
-  );
-  const hide = () => {
-    isAdded = false;
-    if (editor) editor.element.hidden = true;
-    editor?.clear();
-    label();
+  const add = () => {
+    set(true);
+    if (editor) editor.focus();
+    else choose(example);
   };
+  const element = makeButton("", () => (isAdded ? remove() : add()), "option-add");
+  const makeEditor = kind === "list" ? listEditor : textEditor;
+  const editor = kind === "example" ? undefined : makeEditor(option, choose, remove);
   hide();
-  if (!editor) {
-    const show = (chosen: string | undefined) => {
-      isAdded = chosen !== undefined;
-      label();
-    };
-    return { element, show };
-  }
   const show = (chosen: string | undefined) => {
-    editor.show(chosen);
-    if (chosen === undefined) return;
-    isAdded = true;
-    editor.element.hidden = false;
-    label();
+    editor?.show(chosen);
+    if (chosen !== undefined || !editor) set(chosen !== undefined);
   };
-  return { element, field: editor.element, show, close: hide };
+  return { element, field: editor?.element, show, close: hide };
 }
 
 function switchButton({ name, standard }: Option, choose: Choose): OptionControl {

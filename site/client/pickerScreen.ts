@@ -1,4 +1,4 @@
-import { isWide, type Lines, type Look, pickerList } from "../builder/pickerList.ts";
+import { isWide, type Lines, type Look, pickerList, split } from "../builder/pickerList.ts";
 import lists from "../data/lists.json" with { type: "json" };
 import { iconPath } from "../pictures/icons.ts";
 import { make } from "./make.ts";
@@ -20,34 +20,23 @@ export function drawPicker(place: HTMLElement, look: Look): void {
 }
 
 function piece(text: string, style: string): HTMLElement {
-  const words = style.split(" ");
-  const element = make("span", {
-    className: words
-      .filter((word) => /^[a-z]/.test(word))
-      .map((word) => `p-${word}`)
-      .join(" "),
-  });
+  const words = style.split(" ").filter((word) => word !== "");
+  const names = words.filter((word) => !word.startsWith("#")).map((word) => `p-${word}`);
+  const element = make("span", { className: names.join(" ") }, ...split(text).map(cell));
   element.style.color = words.find((word) => word.startsWith("#")) ?? "";
-  // A wide character and an icon take their cells, whatever the reader's font has for them.
-  for (const part of text.match(/\P{Emoji_Presentation}+|./gu) ?? []) {
-    if (part !== "" && (isWide(part) || part.includes("✔"))) element.append(...[...part].map(cell));
-    else element.append(part);
-  }
   return element;
 }
 
+/** A character. One that is wide, or drawn as in the pictures, takes its cells whatever the reader's font has for it. */
 function cell(character: string): Node | string {
   const path = iconPath(character, 0, 0);
   const cells = isWide(character) ? 2 : 1;
-  if (path === "" && cells === 1) return character;
-  const box = make("span", { className: `p-${cells}` }, path === "" ? character : "");
-  if (path !== "") {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("viewBox", `0 0 ${8.4 * cells} 20`);
-    const line = document.createElementNS(svg.namespaceURI, "path");
-    line.setAttribute("d", path);
-    svg.append(line);
-    box.append(svg);
-  }
-  return box;
+  if (path === "") return cells === 1 ? character : make("span", { className: "p-2" }, character);
+  const [svg, line] = ["svg", "path"].map((name) =>
+    document.createElementNS("http://www.w3.org/2000/svg", name),
+  );
+  svg?.setAttribute("viewBox", `0 0 ${8.4 * cells} 20`);
+  line?.setAttribute("d", path);
+  svg?.append(line ?? "");
+  return make("span", { className: `p-${cells}` }, svg ?? "");
 }

@@ -4,7 +4,8 @@ import { findPlugin } from "../cases/findPlugin.ts";
 import { plugin } from "../components/data.ts";
 import { type Palette, still } from "./draw.ts";
 import { home, makeHome, removeHome, shownHome } from "./home.ts";
-import { linesOf, type Recording, wanted } from "./looks.ts";
+import looks from "./looks.json" with { type: "json" };
+import { linesOf, type Recording } from "./looks.ts";
 import { Neovim } from "./neovim.ts";
 import { list, narrowColumns, type Scene, scenes } from "./scenes.ts";
 import { type Rows, replaceText, textOf } from "./screen.ts";
@@ -13,7 +14,7 @@ const help = `npm run pictures -- [SCENE …]
 
 Plays scenes in a real Neovim with the real plugin, and writes what its screen shows as SVG in the site's colours: those
 named, or all of ${scenes.map(({ name }) => name).join(", ")}. The scene "looks"
-is the lists with other options: those in data/lists.json are on the page Options, those in pictures/looks.json prove them.
+is the lists with other options: pictures/looks.json says which, and gets what they show; those with the defaults go into data/lists.json too.
 It needs NVIM_PATH, VENV_SELECTOR_PATH and NVIM_PLUGINS_PATH as the cases of the pages do (site/README.md), with plenary.nvim
 among the plugins, and fd and fzf (0.58 or newer) on PATH.`;
 
@@ -49,8 +50,9 @@ else if (typeof installed === "string" || !installed.otherPlugins) {
     }
   }
   if (asked.length === 0 || asked.includes("looks")) {
-    const recordings: Recording[] = [];
-    for (const { options, size } of wanted) {
+    const recordings = looks.recordings as unknown as Recording[];
+    for (const recording of recordings) {
+      const { options, size } = recording;
       // Which of the searches that look at the same place answers first is left to chance; fzf-lua may start later than
       // all of them have ended, and then shows nothing.
       const searches = { workspace: false, file: false, late: { command: "sleep 0.5" } } as const;
@@ -65,12 +67,11 @@ else if (typeof installed === "string" || !installed.otherPlugins) {
       const isWhole = (rows: Rows) => rows.some((row) => /\b4 ?[/|] ?4\b|^4\. /.test(textOf(row)));
       let rows: Rows = [];
       while (!isWhole(rows)) rows = await record({ ...scene, options, searches, play }, neovim, plugins);
-      recordings.push({ options, lines: linesOf(rows, tokens) });
+      recording.lines = linesOf(rows, tokens);
     }
-    const first = recordings.filter(
-      ({ options }, index) => options.picker !== recordings[index - 1]?.options.picker,
-    );
-    write("data/lists.json", Object.fromEntries(first.map(({ options, lines }) => [options.picker, lines])));
+    // The first of each picker has the defaults.
+    const lists = recordings.toReversed().map(({ options, lines }) => [options.picker, lines]);
+    write("data/lists.json", Object.fromEntries(lists));
     write("pictures/looks.json", { commit: plugin.commit, recordings });
   }
   removeHome();
