@@ -1,11 +1,11 @@
 import { type Choices, readChoices, withChoice, writeChoices } from "../builder/choices.ts";
-import { bare, namesIn, type Option } from "../builder/option.ts";
-import type { Look } from "../builder/pickerList.ts";
+import { bare } from "../builder/option.ts";
 import { writeLua } from "../builder/writeLua.ts";
 import { configPanel } from "./configPanel.ts";
 import { make, makeButton } from "./make.ts";
 import { optionControl } from "./optionControl.ts";
 import { readOptions } from "./readOptions.ts";
+import { store, stored } from "./storage.ts";
 
 export { default as styles } from "./builder.css?inline";
 
@@ -22,7 +22,7 @@ const prefix = "#config=";
 export default function startBuilder(place: HTMLElement): void {
   const options = readOptions(place.parentElement ?? place);
   const page = location.origin + location.pathname;
-  let choices: Choices = readChoices(stored(), options);
+  let choices: Choices = readChoices(stored("sessionStorage", key), options);
   const link = () => page + prefix + writeChoices(choices, options);
 
   const count = make("span");
@@ -50,7 +50,8 @@ export default function startBuilder(place: HTMLElement): void {
   const screen = make("div", { className: "config-screen" }, make("div", { ariaHidden: "true" }), make("p"));
   const drawScreen = async () => {
     const { drawPicker } = await import("./pickerScreen.ts");
-    drawPicker(screen, lookOf(choices, options));
+    const texts = options.map(({ name, standard }) => [name, bare(choices.get(name) ?? standard)]);
+    drawPicker(screen, Object.fromEntries(texts));
   };
   const toggle = makeButton("List", () => {
     screen.hidden = !screen.hidden;
@@ -98,7 +99,7 @@ export default function startBuilder(place: HTMLElement): void {
     show();
     panel.reveal(changed?.[0]);
     status.textContent = `${count.textContent} chosen`;
-    store(writeChoices(choices, options));
+    store("sessionStorage", key, writeChoices(choices, options));
     if (location.hash.startsWith(prefix)) history.replaceState(history.state, "", link());
   };
   const follow = () => {
@@ -122,33 +123,4 @@ export default function startBuilder(place: HTMLElement): void {
   seen.observe(screen);
   addEventListener("hashchange", follow);
   follow();
-}
-
-/** What the choices say of the list. Of pickers, `auto` takes telescope first. */
-function lookOf(choices: Choices, options: readonly Option[]): Look {
-  const value = (name: keyof Look) =>
-    choices.get(name) ?? options.find((option) => option.name === name)?.standard ?? "";
-  const picker = bare(value("picker"));
-  return {
-    picker: picker === "auto" ? "telescope" : picker,
-    picker_columns: namesIn(value("picker_columns")).map(bare),
-    selected_venv_marker_icon: bare(value("selected_venv_marker_icon")),
-    selected_venv_marker_color: bare(value("selected_venv_marker_color")),
-  };
-}
-
-function stored(): string {
-  try {
-    return sessionStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function store(text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Storage may be switched off; the choices then hold as long as the page.
-  }
 }

@@ -1,5 +1,6 @@
 import { type Dialect, fileOf } from "../builder/writeLua.ts";
 import { make, makeButton } from "./make.ts";
+import { store, stored } from "./storage.ts";
 
 /** Where the tabs of the pages keep for whom the reader wants to see configurations. */
 const dialectKey = "docusaurus.tab.setup";
@@ -15,7 +16,7 @@ export interface Shown {
 
 /** Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it. */
 export function configPanel({ write, link, reset }: Shown) {
-  let dialect: Dialect = storedDialect();
+  let dialect: Dialect = stored("localStorage", dialectKey) === "setup" ? "setup" : "lazy";
   const file = make("figcaption");
   const code = make("code");
   const lines = make("pre", { tabIndex: 0 }, code);
@@ -41,7 +42,7 @@ export function configPanel({ write, link, reset }: Shown) {
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {
       dialect = value;
-      store(value);
+      store("localStorage", dialectKey, value);
       draw();
     };
     const checked = value === dialect;
@@ -86,20 +87,4 @@ function coloured(lua: string): (Node | string)[] {
     end = index + text.length;
   }
   return [...pieces, lua.slice(end)];
-}
-
-function storedDialect(): Dialect {
-  try {
-    return localStorage.getItem(dialectKey) === "setup" ? "setup" : "lazy";
-  } catch {
-    return "lazy";
-  }
-}
-
-function store(dialect: Dialect): void {
-  try {
-    localStorage.setItem(dialectKey, dialect);
-  } catch {
-    // Storage may be switched off; the choice then holds as long as the page.
-  }
 }

@@ -1,13 +1,24 @@
-import { isWide, type Lines, type Look, pickerList, split } from "../builder/pickerList.ts";
+import { isWide, type Lines, pickerList, split } from "../builder/pickerList.ts";
 import lists from "../data/lists.json" with { type: "json" };
 import { iconPath } from "../pictures/icons.ts";
 import { make } from "./make.ts";
 
 const recorded = lists as unknown as Record<string, Lines>;
 
-/** Draws the list that Neovim shows with a look, and says in a sentence what is in it. */
-export function drawPicker(place: HTMLElement, look: Look): void {
-  const { picker, picker_columns: columns, selected_venv_marker_icon: marker } = look;
+/**
+ * Draws the list that Neovim shows, and says in a sentence what is in it.
+ * @param values what is typed for each option; of pickers, `auto` takes telescope first
+ */
+export function drawPicker(place: HTMLElement, values: Record<string, string>): void {
+  const { selected_venv_marker_icon: marker = "", selected_venv_marker_color: color = "" } = values;
+  const picker = values.picker === "auto" ? "telescope" : (values.picker ?? "");
+  const columns = values.picker_columns?.split(".") ?? [];
+  const look = {
+    picker,
+    picker_columns: columns,
+    selected_venv_marker_icon: marker,
+    selected_venv_marker_color: color,
+  };
   const text =
     picker === "native"
       ? "native: a numbered list of four environments"
