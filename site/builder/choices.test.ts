@@ -1,21 +1,41 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readChoices, withChoice, writeChoices } from "./choices.ts";
-import { standardOf, valuesOf } from "./option.ts";
+import { type Option, readValue, standardOf } from "./option.ts";
 import { randomChoices } from "./randomChoices.ts";
 import { testOptions } from "./testOptions.ts";
 
-const read = (text: string) => readChoices(text, testOptions);
+const read = (text: string, isAddress = false) => readChoices(text, testOptions, isAddress);
 const written = (text: string) => writeChoices(read(text), testOptions);
 
-test("booleans and named strings have values to choose from, other options do not", () => {
-  const named = testOptions.filter(({ values }) => values.length > 0).map(({ name }) => name);
-  expect(named).toContain("enable_cached_venvs");
-  expect(named).toContain("picker");
-  expect(named).toContain("log_level");
-  for (const name of ["picker_columns", "statusline_func", "search_timeout", "debug"])
-    expect(named).not.toContain(name);
-  expect(valuesOf("string", '"auto"', ["auto", "snacks"])).toEqual(['"auto"', '"snacks"']);
+function option(name: string): Option {
+  const found = testOptions.find((option) => option.name === name);
+  if (!found) throw new Error(`there is no option ${name}`);
+  return found;
+}
+
+test("how a value is chosen follows from the type, the default and the named values", () => {
+  const kinds = Object.fromEntries(testOptions.map(({ name, kind }) => [name, kind]));
+  expect(kinds).toMatchObject({
+    enable_cached_venvs: "switch",
+    debug: "switch",
+    picker: "choice",
+    log_level: "choice",
+    picker_columns: "list",
+    search_timeout: "number",
+    selected_venv_marker_icon: "text",
+    selected_venv_marker_color: "colour",
+    fd_binary_name: "text",
+    shell: "example",
+    on_venv_activate_callback: "example",
+  });
+  const samples = testOptions.filter(
+    ({ kind, example, standard }) => kind === "example" && example === standard,
+  );
+  expect(
+    samples.map(({ name }) => name),
+    "examples that are the default",
+  ).toEqual([]);
 });
 
 test("a default is an expression without its explanation", () => {
@@ -24,9 +44,28 @@ test("a default is an expression without its explanation", () => {
   expect(standardOf("{ shell = vim.o.shell }")).toBe("{ shell = vim.o.shell }");
 });
 
+test("what is typed becomes Lua if it is of the option's type, and else a sentence", () => {
+  const timeout = option("search_timeout");
+  expect([" 20 ", "0.5", "", "  "].map((text) => readValue(timeout, text))).toEqual([
+    "20",
+    "0.5",
+    undefined,
+    undefined,
+  ]);
+  for (const text of ["20s", "0", "-1", "1e3", "0,5", "5)os.exit("])
+    expect(() => readValue(timeout, text), text).toThrow("a number above 0");
+  const colour = option("selected_venv_marker_color");
+  expect(readValue(colour, "#FF9e64")).toBe('"#FF9e64"');
+  for (const text of ["green", "#ff9", "ff9e64", "#gg0000"])
+    expect(() => readValue(colour, text), text).toThrow("#ff9e64");
+  const fd = option("fd_binary_name");
+  expect(readValue(fd, `C:\\my "tools"\\fd`)).toBe(`"C:\\\\my \\"tools\\"\\\\fd"`);
+  expect(() => readValue(fd, "a\nb")).toThrow("one line");
+});
+
 test("an address names choices, and brings them back", () => {
-  expect(written("picker:snacks,enable_cached_venvs:false,shell")).toBe(
-    "shell,enable_cached_venvs:false,picker:snacks",
+  expect(written("picker:snacks,enable_cached_venvs:false,shell,search_timeout:20")).toBe(
+    "search_timeout:20,shell,enable_cached_venvs:false,picker:snacks",
   );
   fc.assert(
     fc.property(randomChoices, (choices) => {
@@ -35,18 +74,22 @@ test("an address names choices, and brings them back", () => {
   );
 });
 
-test("defaults, unknown names and unknown values in an address are no choices", () => {
-  expect(
-    read("picker:auto,enable_cached_venvs:true,pikcer:snacks,picker:os.exit(),constructor:x,,").size,
-  ).toBe(0);
+test("defaults, unknown names and values that an option can't have are no choices", () => {
+  const none =
+    "picker:auto,enable_cached_venvs:true,pikcer:snacks,picker:os.exit(),constructor:x,,search_timeout:5.0,search_timeout:x," +
+    "selected_venv_marker_color:%2300ff00,picker_columns:evil,debug:false,fd_binary_name:%0A,selected_venv_marker_icon:%E0%A4%A";
+  expect(read(none).size).toBe(0);
   fc.assert(fc.property(fc.string(), (text) => read(text).size === read(written(text)).size));
 });
 
+test("an address brings no program to run", () => {
+  expect(read("fd_binary_name:sh").size).toBe(1);
+  expect(read("fd_binary_name:sh", true).size).toBe(0);
+});
+
 test("what is chosen can be taken back", () => {
-  const [option] = testOptions.filter(({ name }) => name === "picker");
-  if (!option) throw new Error("there is no option picker");
-  const chosen = withChoice(new Map(), option, '"snacks"');
+  const chosen = withChoice(new Map(), option("picker"), '"snacks"');
   expect([...chosen]).toEqual([["picker", '"snacks"']]);
-  expect(withChoice(chosen, option, '"auto"').size).toBe(0);
-  expect(withChoice(chosen, option).size).toBe(0);
+  expect(withChoice(chosen, option("picker"), '"auto"').size).toBe(0);
+  expect(withChoice(chosen, option("picker")).size).toBe(0);
 });

@@ -1,17 +1,14 @@
 import { plugin } from "../components/data.ts";
-import { type Option, standardOf, valuesOf } from "./option.ts";
+import samples from "../data/samples.json" with { type: "json" };
+import { describe, type Option, standardOf } from "./option.ts";
 
 /** The options of the plugin, for tests; in the browser they are read from the page. */
 export const testOptions: Option[] = plugin.options
   .filter(({ group }) => group !== "none")
-  .map(({ name, type, default: standard, values = [], valuesFrom, summary }) => ({
-    name,
-    type,
-    standard: standardOf(standard),
-    summary: summary.replaceAll("`", ""),
-    values: valuesOf(
-      type,
-      standardOf(standard),
+  .map(({ name, type, default: standard, values = [], valuesFrom, summary }) =>
+    describe(
+      { name, type, standard: standardOf(standard), summary: summary.replaceAll("`", "") },
       valuesFrom ? plugin[valuesFrom].map(({ name }) => name) : values.map(({ value }) => value),
+      samples[name as keyof typeof samples],
     ),
-  }));
+  );

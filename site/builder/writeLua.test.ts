@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findPlugin } from "../cases/findPlugin.ts";
 import { readChoices } from "./choices.ts";
+import { bare } from "./option.ts";
 import { randomChoices } from "./randomChoices.ts";
 import { testOptions } from "./testOptions.ts";
 import { type Dialect, writeLua } from "./writeLua.ts";
@@ -15,14 +16,20 @@ const write = (text: string, dialect: Dialect) =>
   writeLua(testOptions, readChoices(text, testOptions), dialect, page);
 
 test("only what was chosen is written, each line below what it does and a link to more", () => {
-  expect(write("picker:snacks,fd_binary_name", "setup")).toBe(`require("venv-selector").setup({
+  expect(
+    write("picker:snacks,search_timeout:20,picker_icons", "setup"),
+  ).toBe(`require("venv-selector").setup({
   options = {
-    -- string: Name or path of the fd program that replaces $FD in searches.
-    -- https://docs.example/options#fd_binary_name
-    fd_binary_name = nil,
+    -- Stops a search that runs longer than this.
+    -- https://docs.example/options#search_timeout
+    search_timeout = 20,
     -- Which picker opens.
     -- https://docs.example/options#picker
     picker = "snacks",
+    -- Icon of each search, by the name of the search.
+    -- https://docs.example/options#picker_icons
+    -- An example, to be changed:
+    -- picker_icons = { poetry = "P", workspace = "W" },
   },
 })
 `);
@@ -47,10 +54,15 @@ test("for lazy.nvim it is the whole file", () => {
 `);
 });
 
-/** Twenty choices, each as the two files that are written for it. */
+/** Twenty choices, each as the two files that are written for it, in which the examples are no comments any more. */
 const twenty = fc.sample(randomChoices, { numRuns: 20, seed: 38 }).map((choices) => ({
   choices,
-  files: (["lazy", "setup"] as const).map((dialect) => writeLua(testOptions, choices, dialect, page)),
+  files: (["lazy", "setup"] as const).map((dialect) =>
+    writeLua(testOptions, choices, dialect, page).replace(
+      /(?<=to be changed:\n)(?: *-- .*\n)+?(?= *(?:-- [A-Z]|\w+ =|\}))/g,
+      (lines) => lines.replace(/^( *)-- /gm, "$1"),
+    ),
+  ),
 }));
 
 const installed = findPlugin();
@@ -75,7 +87,10 @@ run("Neovim runs what is written, which gives the plugin what was chosen and not
       if made then plugin.setup(made.opts) end
     end
     for _, options in ipairs(given) do
-      for name, value in pairs(options) do options[name] = type(value) == "string" and value or vim.inspect(value) end
+      for name, value in pairs(options) do 
+        local isList = type(value) == "table" and vim.islist(value)
+        options[name] = type(value) == "string" and value or isList and table.concat(value, ".") or vim.inspect(value)
+      end
     end
     io.stdout:write(vim.json.encode(given))
     vim.cmd("qall!")`;
@@ -88,13 +103,14 @@ run("Neovim runs what is written, which gives the plugin what was chosen and not
   const given = JSON.parse(out) as Record<string, string>[];
   expect(given).toHaveLength(files.length);
   for (const [index, { choices }] of twenty.entries()) {
-    // What is set to nil is no entry of a table in Lua.
-    const chosen = [...choices].filter(([, value]) => value !== "nil");
-    const named = testOptions.filter(({ values }) => values.length > 0).map(({ name }) => name);
     for (const options of given.slice(2 * index, 2 * index + 2)) {
-      expect(Object.keys(options).sort()).toEqual(chosen.map(([name]) => name).sort());
-      for (const [name, value] of chosen.filter(([name]) => named.includes(name)))
-        expect(options[name]).toBe(value.replaceAll('"', ""));
+      expect(Object.keys(options).sort()).toEqual([...choices.keys()].sort());
+      for (const [name, value] of choices) {
+        const kind = testOptions.find((option) => option.name === name)?.kind;
+        if (kind === "example")
+          expect(options[name], name).toMatch(value.startsWith("{") ? /^\{/ : /^<function/);
+        else expect(options[name], name).toBe(bare(value));
+      }
     }
   }
 });

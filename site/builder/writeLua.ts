@@ -9,7 +9,7 @@ export const fileOf: Record<Dialect, string> = { lazy: "lua/plugins/venv-selecto
 
 /**
  * Writes the configuration with the chosen options alone, each below a comment with what it does and where that is said.
- * An option of which any value may be chosen has its default and, in the comment, the type of what to put there.
+ * Functions and tables are an example, which is a comment too.
  * @param page the address of the page with the options
  */
 export function writeLua(
@@ -19,11 +19,12 @@ export function writeLua(
   page: string,
 ): string {
   const chosen = options.filter(({ name }) => choices.has(name));
-  const lines = chosen.flatMap(({ name, type, summary, values }) => [
-    comment(values.length > 0 ? summary : `${type}: ${summary}`),
-    comment(`${page}#${name}`),
-    `${name} = ${choices.get(name)},`,
-  ]);
+  const lines = chosen.flatMap(({ name, kind, summary }) => {
+    const setting = `${name} = ${choices.get(name)},`;
+    const written =
+      kind === "example" ? `-- An example, to be changed:\n${setting.replace(/^/gm, "-- ")}` : setting;
+    return [comment(summary), comment(`${page}#${name}`), written];
+  });
   const table = lines.length > 0 ? `{\n  options = {\n${indent(lines.join("\n"), 4)}\n  },\n}` : "{}";
   if (dialect === "setup") return `require("venv-selector").setup(${table})\n`;
   return `return {

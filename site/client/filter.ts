@@ -29,7 +29,7 @@ export default function startFilter(place: HTMLElement): void {
   place.removeAttribute("title");
   const next = place.nextElementSibling;
   const table = next instanceof HTMLElement && next.matches(".table") ? next : undefined;
-  const entries = entriesBelow(place);
+  const entries = entriesBelow();
   const count = make("output");
   const note = make("p", { role: "status", className: "filter-note" });
   const change = (text: string) => {

@@ -6,10 +6,10 @@ export interface Entry {
   text?: string;
 }
 
-/** The entries and groups that follow an element in the article. */
-export function entriesBelow(place: Element): Entry[] {
+/** The entries and groups below the filter. */
+export function entriesBelow(): Entry[] {
   const entries: Entry[] = [];
-  for (let at = place.nextElementSibling; at instanceof HTMLElement; at = at.nextElementSibling) {
+  for (const at of document.querySelectorAll<HTMLElement>(".filter ~ *, .configure > :not(.builder)")) {
     if (at.matches(".reference")) entries.push({ blocks: [at], text: at.textContent.toLowerCase() });
     else if (at.matches(".heading")) entries.push({ blocks: [at] });
     else entries.at(-1)?.blocks.push(at);

@@ -1,38 +1,67 @@
-import { bare } from "../builder/choices.ts";
 import type { Option } from "../builder/option.ts";
+import { bare } from "../builder/option.ts";
+import { listEditor, textEditor } from "./editors.ts";
 import { make, makeButton } from "./make.ts";
 
 /** What chooses a value of an option. Its texts are drawn by styles, so that the page's filter doesn't find them. */
-interface OptionControl {
+export interface OptionControl {
   element: HTMLElement;
+  /** Takes a value; hidden until the reader adds the option. */
+  field?: HTMLElement | undefined;
   /** Shows what is chosen; undefined for the default. */
   show(chosen: string | undefined): void;
+  /** Hides the field. */
+  close?(): void;
 }
+
+/** Called with the new value of an option; undefined takes it out. */
+export type Choose = (value: string | undefined) => void;
 
 /**
- * A switch for a boolean, a list for named values, and a button for any other option, which adds its line.
- * @param choose is called with the new value; undefined takes the option out
+ * A switch for a boolean, a list for named values, a button with a field for other values, and for functions and tables a
+ * button that adds their example.
  */
-export function optionControl(option: Option, choose: (value: string | undefined) => void): OptionControl {
-  const { values, standard, type } = option;
-  if (values.length === 0) return addButton(option, choose);
-  return type === "boolean" ? switchButton(option, choose) : valueList(values, standard, option.name, choose);
+export function optionControl(option: Option, choose: Choose): OptionControl {
+  if (option.kind === "switch") return switchButton(option, choose);
+  if (option.kind === "choice") return valueList(option, choose);
+  return addButton(option, choose);
 }
 
-function addButton({ name, standard }: Option, choose: (value: string | undefined) => void): OptionControl {
+function addButton(option: Option, choose: Choose): OptionControl {
+  const { name, kind, example } = option;
   let isAdded = false;
-  const element = makeButton("", () => choose(isAdded ? undefined : standard), "option-add");
-  return {
-    element,
-    show: (chosen) => {
-      isAdded = chosen !== undefined;
-      element.dataset.label = isAdded ? "Remove" : "Add";
-      element.ariaLabel = `${element.dataset.label} ${name}`;
-    },
+  const set = (isNowAdded: boolean) => {
+    isAdded = isNowAdded;
+    if (editor) editor.element.hidden = !isAdded;
+    element.dataset.label = isAdded ? "Remove" : "Add";
+    element.ariaLabel = `${element.dataset.label} ${name}`;
   };
+  const hide = () => {
+    editor?.show(undefined, true);
+    set(false);
+  };
+  const remove = () => {
+    choose(undefined);
+    hide();
+    element.focus();
+  };
+  const add = () => {
+    set(true);
+    if (editor) editor.focus();
+    else choose(example);
+  };
+  const element = makeButton("", () => (isAdded ? remove() : add()), "option-add");
+  const makeEditor = kind === "list" ? listEditor : textEditor;
+  const editor = kind === "example" ? undefined : makeEditor(option, choose, remove);
+  hide();
+  const show = (chosen: string | undefined) => {
+    editor?.show(chosen);
+    if (chosen !== undefined || !editor) set(chosen !== undefined);
+  };
+  return { element, field: editor?.element, show, close: hide };
 }
 
-function switchButton({ name, standard }: Option, choose: (value: string) => void): OptionControl {
+function switchButton({ name, standard }: Option, choose: Choose): OptionControl {
   const isOn = () => element.ariaChecked === "true";
   const element = makeButton("", () => choose(isOn() ? "false" : "true"), "option-switch");
   element.role = "switch";
@@ -40,17 +69,13 @@ function switchButton({ name, standard }: Option, choose: (value: string) => voi
   return {
     element,
     show: (chosen = standard) => {
-      element.ariaChecked = element.dataset.label = chosen;
+      element.ariaChecked = `${chosen === "true"}`;
+      element.dataset.label = chosen === "nil" ? "unset" : chosen;
     },
   };
 }
 
-function valueList(
-  values: string[],
-  standard: string,
-  name: string,
-  choose: (value: string) => void,
-): OptionControl {
+function valueList({ values, standard, name }: Option, choose: Choose): OptionControl {
   const items = values.map((value) => make("option", { value }, bare(value)));
   const element = make("select", { ariaLabel: name, onchange: () => choose(element.value) }, ...items);
   return {

@@ -1,4 +1,5 @@
-import { type Option, standardOf, valuesOf } from "../builder/option.ts";
+import { describe, type Option, standardOf } from "../builder/option.ts";
+import samples from "../data/samples.json" with { type: "json" };
 
 /** An option with the element that holds its facts. */
 export interface Entry extends Option {
@@ -16,15 +17,9 @@ export function readOptions(article: Element): Entry[] {
         ?.textContent?.slice(label.length),
     );
     if (!facts || !type || !standard || facts.textContent?.includes("No effect")) return [];
-    const expression = standardOf(standard);
-    return {
-      name: entry.querySelector("[id]")?.id ?? "",
-      type,
-      standard: expression,
-      summary: summary?.textContent ?? "",
-      values: valuesOf(type, expression, namedIn(second)),
-      facts,
-    };
+    const name = entry.querySelector("[id]")?.id ?? "";
+    const told = { name, type, standard: standardOf(standard), summary: summary?.textContent ?? "" };
+    return { ...describe(told, namedIn(second), samples[name as keyof typeof samples]), facts };
   });
 }
 

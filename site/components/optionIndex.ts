@@ -1,6 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { plugin } from "./data.ts";
-import { blocks, code, filteredTable } from "./markdown.ts";
+import { code, filteredTable } from "./markdown.ts";
 import { defaultValue } from "./options.ts";
 
 /**
@@ -14,6 +14,5 @@ export function optionIndex(attributes: Attributes): string {
       .filter((option) => option.group === group.id)
       .map((option) => [`[${code(option.name)}](#${option.name})`, defaultValue(option)]),
   ]);
-  const table = filteredTable("Filter the options", ["Option", "Default"], rows);
-  return blocks(table, '<div class="builder"></div>');
+  return filteredTable("Filter the options", ["Option", "Default"], rows);
 }

@@ -8,9 +8,12 @@ import { testOptions } from "../builder/testOptions.ts";
 test.use({ siteName: "plugin" });
 
 const path = "/Configuration/options";
-const bar = (page: Page) => page.getByRole("region", { name: "Your configuration" });
+const panel = (page: Page) => page.getByRole("region", { name: "Your configuration" });
+const bar = (page: Page) => page.getByRole("region", { name: "Your choices" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your configuration" });
-const lua = (page: Page) => dialog(page).locator("code");
+const lua = (page: Page) => page.locator(".config code");
+const list = (page: Page) => page.locator(".config-screen > div");
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const control = (page: Page, name: string) => page.locator(`.reference:has(#${name}) .option-control > *`);
 
 async function open(page: Page, address = path): Promise<void> {
@@ -34,10 +37,16 @@ test.describe("a page whose choices are reset", () => {
     const page = shared();
     const offered = await page.locator(".reference:has(.option-control)").evaluateAll((entries) =>
       entries.map((entry) => {
-        const [first] = entry.querySelectorAll(".option-control > *");
         const values = Array.from(entry.querySelectorAll("option"), ({ value }) => value);
-        const isSwitch = first?.role === "switch";
-        return { name: entry.querySelector("[id]")?.id, values: isSwitch ? ["true", "false"] : values };
+        const names = Array.from(
+          entry.querySelectorAll(".option-field label"),
+          (label) => `"${label.textContent}"`,
+        );
+        const isSwitch = entry.querySelector("[role=switch]") !== null;
+        return {
+          name: entry.querySelector("[id]")?.id,
+          values: isSwitch ? ["true", "false"] : [...values, ...names],
+        };
       }),
     );
     expect(offered).toEqual(testOptions.map(({ name, values }) => ({ name, values })));
@@ -45,52 +54,70 @@ test.describe("a page whose choices are reset", () => {
 
   test("what is chosen becomes the finished file, for lazy.nvim or as a call; a default chosen again and a line removed are no choices", async () => {
     const page = shared();
-    await expect(bar(page)).toBeHidden();
     await choose(page);
-    await expect(bar(page)).toContainText("3 options");
-    await bar(page).getByRole("button", { name: "View" }).click();
     await expect(lua(page)).toContainText('"linux-cultist/venv-selector.nvim"');
     await expect(lua(page)).toContainText('picker = "snacks",');
     await expect(lua(page)).toContainText("enable_cached_venvs = false,");
-    await expect(lua(page)).toContainText("-- table: Shell that runs the searches.");
-    await dialog(page).getByRole("radio", { name: "setup()" }).check();
+    await expect(lua(page)).toContainText(/-- An example, to be changed:\s+-- shell = \{ shell = "bash"/);
+    await panel(page).getByRole("radio", { name: "setup()" }).check();
     await expect(lua(page)).toContainText('require("venv-selector").setup({');
-    await dialog(page).getByRole("radio", { name: "lazy.nvim" }).check();
-    await page.keyboard.press("Escape");
+    await panel(page).getByRole("radio", { name: "lazy.nvim" }).check();
     await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
     await page.getByRole("button", { name: "Remove shell" }).click();
-    await expect(bar(page)).toContainText("1 option");
     await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
-    await expect(page.getByRole("switch", { name: "enable_cached_venvs" })).toHaveAttribute(
-      "aria-checked",
-      "true",
-    );
-    await expect(bar(page)).toBeHidden();
+    await expect(lua(page)).toContainText("opts = {},");
+    await expect(page.locator("[data-chosen]")).toHaveCount(0);
   });
 
-  test("a keyboard is enough", async () => {
+  test("by keyboard a value is added, refused with a sentence, brought back, and reset", async () => {
     const page = shared();
-    await page.getByRole("switch", { name: "enable_default_searches" }).focus();
-    await page.keyboard.press("Space");
-    await expect(page.getByRole("switch", { name: "enable_default_searches" })).toHaveAttribute(
-      "aria-checked",
-      "false",
-    );
-    await page.getByRole("combobox", { name: "log_level" }).focus();
-    await page.keyboard.press("T");
-    await expect(bar(page)).toContainText("2 options");
-    await bar(page).getByRole("button", { name: "View" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(lua(page)).toContainText('log_level = "TRACE"');
+    const add = page.getByRole("button", { name: "Add search_timeout" });
+    await add.press("Enter");
+    const timeout = field(page, "search_timeout");
+    await expect(timeout).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    const view = bar(page).getByRole("button", { name: "View" });
-    await expect(view).toBeFocused();
-    // A reset leads back to the option chosen last.
-    await view.press("Enter");
-    await dialog(page).getByRole("button", { name: "Reset" }).press("Enter");
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole("combobox", { name: "log_level" })).toBeFocused();
+    await expect(add).toBeFocused();
+    await add.press("Enter");
+    await page.keyboard.type("20s");
+    await page.keyboard.press("Enter");
+    await expect(timeout).toHaveAttribute("aria-describedby", "search_timeout-fault");
+    await expect(page.locator("#search_timeout-fault")).toHaveText(
+      "Write a number above 0, such as 20 or 0.5.",
+    );
+    await expect(lua(page)).not.toContainText("search_timeout");
+    await timeout.fill("20");
+    await expect(page.locator("#search_timeout-fault")).toHaveText("");
+    await expect(lua(page)).toContainText("search_timeout = 20,");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("0");
+    await expect(lua(page)).toContainText("search_timeout = 200,");
+    await page.keyboard.press("Escape");
+    await expect(lua(page)).toContainText("search_timeout = 20,");
+    await panel(page).getByRole("button", { name: "Reset" }).press("Enter");
+    await expect(timeout).toBeHidden();
+    await expect(add).toBeFocused();
+  });
+
+  test("the list shows the picker, its columns in their order, and the marker in its colour", async () => {
+    const page = shared();
+    await page.locator("#picker_columns").scrollIntoViewIfNeeded();
+    await expect(list(page)).toContainText("Virtual environments (ctrl-r to refresh)");
+    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("snacks");
+    await page.getByRole("button", { name: "Add picker_columns" }).press("Enter");
+    await page.keyboard.press("Space");
+    await page.getByRole("checkbox", { name: "search_icon" }).uncheck();
+    await page.getByRole("button", { name: "Move search_result up" }).click();
+    await expect(list(page)).toContainText("│ /home/me/shop/.venv/bin/python  cwd");
+    for (const name of ["search_name", "search_result"]) await page.getByRole("checkbox", { name }).click();
+    await expect(page.locator("fieldset output")).toHaveText("Keep at least one of them.");
+    await page.getByRole("checkbox", { name: "marker" }).check();
+    await page.getByRole("button", { name: "Add selected_venv_marker_icon" }).click();
+    await field(page, "selected_venv_marker_icon").fill("->");
+    await page.getByRole("button", { name: "Add selected_venv_marker_color" }).click();
+    await field(page, "selected_venv_marker_color").fill("#ff9e64");
+    await expect(list(page).getByText("->", { exact: true })).toHaveCSS("color", "rgb(255, 158, 100)");
+    await expect(lua(page)).toContainText('picker_columns = { "search_result", "marker" },');
+    await panel(page).getByRole("button", { name: "Reset" }).click();
   });
 
   test("screen readers get the controls by name and state, and hear how many options are chosen", async () => {
@@ -100,15 +127,15 @@ test.describe("a page whose choices are reset", () => {
       - heading "shell" [level=3]
       - paragraph:
         - button "Remove shell"
-        - text: ● changed
+        - text: ● example
     `);
     await expect(page.locator(".reference:has(#enable_cached_venvs) [role=switch]")).toMatchAriaSnapshot(
       `- switch "enable_cached_venvs"`,
     );
     await expect(page.locator(".builder > output")).toHaveText("3 options chosen");
-    await bar(page).getByRole("button", { name: "View" }).click();
-    await expect(dialog(page)).toMatchAriaSnapshot(`
-      - dialog "Your configuration":
+    await expect(page.locator(".builder")).toMatchAriaSnapshot(`
+      - paragraph: /snacks. four environments, each with marker, search_icon, search_name, search_result/
+      - region "Your configuration":
         - heading "Your configuration" [level=2]
         - group "Written for":
           - radio "lazy.nvim" [checked]
@@ -117,50 +144,56 @@ test.describe("a page whose choices are reset", () => {
         - button "Copy"
         - button "Copy link"
         - button "Reset"
-        - button "Close"
         - status
     `);
-    await dialog(page).getByRole("button", { name: "Reset" }).click();
+    await panel(page).getByRole("button", { name: "Reset" }).click();
   });
 });
 
-test("the tab keeps the choice; an address carries it to others, and nothing else", async ({
+test("the tab keeps the values; an address carries them to others, and no program to run", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
   await choose(page);
+  for (const [name, value] of [
+    ["search_timeout", "20"],
+    ["fd_binary_name", "my fd"],
+  ] as const) {
+    await page.getByRole("button", { name: `Add ${name}` }).click();
+    await page.keyboard.type(value);
+  }
   await page.reload();
-  await expect(bar(page)).toContainText("3 options");
-  await bar(page).getByRole("button", { name: "View" }).click();
-  await dialog(page).getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Copied.");
+  await expect(field(page, "search_timeout")).toHaveValue("20");
+  await panel(page).getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(panel(page).getByRole("status")).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lua(page).textContent());
-  await dialog(page).getByRole("button", { name: "Copy link" }).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("The link is copied.");
+  await expect(lua(page)).toContainText('fd_binary_name = "my fd",');
+  await panel(page).getByRole("button", { name: "Copy link" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/options#config=shell,enable_cached_venvs:false,picker:snacks$/);
 
   const other = await context.newPage();
   await other.goto(link);
+  await expect(lua(other)).toContainText("search_timeout = 20,");
   await expect(lua(other)).toContainText('picker = "snacks",');
-  await other.keyboard.press("Escape");
+  await expect(lua(other)).not.toContainText("my fd");
   await control(other, "picker").selectOption("native");
   await expect(other).toHaveURL(/picker:native$/);
-  await other.goto(`${path}#config=picker:os.exit(),evil:1,log_level:%3Cb%3E`);
+  await other.goto(`${path}#config=picker:os.exit(),evil:1,log_level:%3Cb%3E,search_timeout:0`);
   await other.reload();
   await expect(lua(other)).toContainText("opts = {},");
-  await expect(bar(other)).toBeHidden();
 });
 
-test("nothing moves when the controls come, and the bar covers neither the end of the page nor the focus", async ({
+test("nothing moves when the controls and the list come, and the bar covers neither the end of the page nor the focus", async ({
   page,
 }) => {
-  await page.setViewportSize(viewports.phone);
+  await page.setViewportSize(viewports.desktop);
   const shifts = await watchShifts(page);
-  await open(page);
+  await open(page, `${path}#search_timeout`);
+  await expect(list(page)).toContainText("Virtual environments");
   expect(await shifts()).toEqual([]);
+  await page.setViewportSize(viewports.phone);
   await choose(page);
   const top = async () => (await bar(page).boundingBox())?.y ?? 0;
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -174,19 +207,40 @@ test("nothing moves when the controls come, and the bar covers neither the end o
   }
 });
 
-test("on a phone, axe finds nothing with choices and with their file, in forced colours neither, and nothing is too small", async ({
+test("on a phone a value is typed, the list opens above the bar, and axe finds nothing, with the file and in forced colours neither", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
   await open(page);
   await choose(page);
+  await page.getByRole("button", { name: "Add search_timeout" }).click();
+  await page.keyboard.type("x");
+  await page.keyboard.press("Enter");
+  await bar(page).getByRole("button", { name: "List" }).click();
+  await expect(list(page)).toContainText("Virtual environments");
   const heights = await page
-    .locator(".option-control > *, .builder-bar button")
+    .locator(".option-control > *, .builder-bar button, .option-field input[type=text]:visible")
     .evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
+  // No switch lies half under the bar at the top.
+  await page.evaluate(() => scrollBy(0, -60));
   await expectNoFaults(page);
+  await field(page, "search_timeout").fill("20");
   await bar(page).getByRole("button", { name: "View" }).click();
+  await expect(lua(page)).toContainText("search_timeout = 20,");
   await expectNoFaults(page);
   await page.emulateMedia({ forcedColors: "active" });
   expect(await axe(page, "colours")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(bar(page).getByRole("button", { name: "View" })).toBeFocused();
+});
+
+test("in a wide window axe finds nothing with a field, check boxes and the list", async ({ page }) => {
+  await open(page);
+  await choose(page);
+  await page.getByRole("button", { name: "Add picker_columns" }).click();
+  await page.getByRole("button", { name: "Add search_timeout" }).click();
+  await expect(list(page)).toContainText("Virtual environments");
+  await expectNoFaults(page);
 });

@@ -66,13 +66,13 @@ test("the columns are in the document: nothing moves, and they need no script", 
 }) => {
   await page.setViewportSize(viewports.desktop);
   const shifts = await watchShifts(page);
-  await open(page, `${options}#picker`);
+  await open(page, `${functions}#vsdeactivate`);
   expect(await shifts()).toEqual([]);
-  const facts = await box(page, ".reference:has(#picker) > .pills");
+  const facts = await box(page, ".reference:has(#vsdeactivate) > .pills");
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.desktop });
   const plain = await context.newPage();
-  await plain.goto(new URL(`${options}#picker`, baseURL).href);
-  expect((await box(plain, ".reference:has(#picker) > .pills")).left).toBe(facts.left);
+  await plain.goto(new URL(`${functions}#vsdeactivate`, baseURL).href);
+  expect((await box(plain, ".reference:has(#vsdeactivate) > .pills")).left).toBe(facts.left);
   await plain.locator(".toc-button").click();
   await expect(plain.getByRole("navigation", { name: "On this page" })).toBeVisible();
   await context.close();

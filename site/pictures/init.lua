@@ -1,5 +1,7 @@
--- Neovim's configuration while the pictures are made: the plugin with the picker that the variable PICKER names, plugins
--- from the folders in PLUGINS, lualine, and a language server that only knows imports.
+-- Neovim's configuration while the pictures are made: the plugin with the options and searches in OPTIONS and SEARCHES,
+-- plugins from the folders in PLUGINS, lualine, and a language server that only knows imports.
+
+local options = vim.json.decode(vim.env.OPTIONS)
 
 for _, path in ipairs(vim.split(vim.env.PLUGINS, ":")) do
   vim.opt.runtimepath:append(path)
@@ -29,7 +31,7 @@ for group, look in pairs({
   DiagnosticError = { "red" }, DiagnosticVirtualTextError = { "red" }, DiagnosticOk = { "accent" },
   DiagnosticInfo = { "muted" }, DiagnosticHint = { "muted" }, DiagnosticWarn = { "amber" },
   SnacksPickerInputCursorLine = {}, MiniPickPrompt = { "accent" }, MiniPickMatchCurrent = { nil, "border" },
-  TelescopeSelection = { "strong", "border" }, TelescopeSelectionCaret = { "accent", "border" },
+  TelescopeSelection = { nil, "border" }, TelescopeSelectionCaret = { "accent", "border" },
 }) do
   vim.api.nvim_set_hl(0, group, { fg = number[look[1]], bg = number[look[2]] })
 end
@@ -116,18 +118,13 @@ end
 vim.lsp.config("basedpyright", { cmd = server, filetypes = { "python" }, root_markers = { "pyproject.toml" } })
 vim.lsp.enable("basedpyright")
 
-if vim.env.PICKER == "snacks" then
+if options.picker == "snacks" then
   local layout = { width = vim.o.columns - 4, min_width = 10, height = 6, row = 8 }
   require("snacks").setup({ picker = { prompt = "> ", layouts = { select = { layout = layout } } } })
 end
 
-require("venv-selector").setup({
-  options = {
-    picker = vim.env.PICKER,
-    picker_columns = vim.split(vim.env.COLUMNS_OF_PICKER, ","),
-    selected_venv_marker_color = number.accent,
-  },
-})
+options.selected_venv_marker_color = number[options.selected_venv_marker_color or "accent"]
+require("venv-selector").setup({ options = options, search = vim.json.decode(vim.env.SEARCHES) })
 
 do
   local part = { fg = number.text, bg = number.surface }

@@ -4,14 +4,17 @@ import { findPlugin } from "../cases/findPlugin.ts";
 import { plugin } from "../components/data.ts";
 import { type Palette, still } from "./draw.ts";
 import { home, makeHome, removeHome, shownHome } from "./home.ts";
+import looks from "./looks.json" with { type: "json" };
+import { linesOf, type Recording } from "./looks.ts";
 import { Neovim } from "./neovim.ts";
-import { narrowColumns, type Scene, scenes } from "./scenes.ts";
-import { type Rows, replaceText } from "./screen.ts";
+import { list, narrowColumns, type Scene, scenes } from "./scenes.ts";
+import { type Rows, replaceText, textOf } from "./screen.ts";
 
 const help = `npm run pictures -- [SCENE …]
 
 Plays scenes in a real Neovim with the real plugin, and writes what its screen shows as SVG in the site's colours: those
-named, or all of ${scenes.map(({ name }) => name).join(", ")}.
+named, or all of ${scenes.map(({ name }) => name).join(", ")}. The scene "looks"
+is the lists with other options: pictures/looks.json says which, and gets what they show; those with the defaults go into data/lists.json too.
 It needs NVIM_PATH, VENV_SELECTOR_PATH and NVIM_PLUGINS_PATH as the cases of the pages do (site/README.md), with plenary.nvim
 among the plugins, and fd and fzf (0.58 or newer) on PATH.`;
 
@@ -33,7 +36,8 @@ else if (typeof installed === "string" || !installed.otherPlugins) {
   const plugins = [own, ...others.map((name) => join(otherPlugins, name))];
   for (const scene of scenes.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     await draw(scene, "");
-    await draw({ ...scene, size: scene.narrow, columns: narrowColumns }, "-narrow");
+    const options = { ...scene.options, picker_columns: narrowColumns };
+    await draw({ ...scene, size: scene.narrow, options }, "-narrow");
     console.log(scene.name);
 
     async function draw(played: Scene, ending: string): Promise<void> {
@@ -45,7 +49,36 @@ else if (typeof installed === "string" || !installed.otherPlugins) {
       }
     }
   }
+  if (asked.length === 0 || asked.includes("looks")) {
+    const recordings = looks.recordings as unknown as Recording[];
+    for (const recording of recordings) {
+      const { options, size } = recording;
+      // Which of the searches that look at the same place answers first is left to chance; fzf-lua may start later than
+      // all of them have ended, and then shows nothing.
+      const searches = { workspace: false, file: false, late: { command: "sleep 0.5" } } as const;
+      const scene = list(options.picker, "", size);
+      const play = async (neovim: Neovim) => {
+        await scene.play(neovim);
+        // The rows are sorted when the last search has ended.
+        await new Promise((done) => setTimeout(done, 1200));
+        return neovim.shows(/^[^⠀-⣿]+$/);
+      };
+      // mini.pick sometimes loses an environment.
+      const isWhole = (rows: Rows) => rows.some((row) => /\b4 ?[/|] ?4\b|^4\. /.test(textOf(row)));
+      let rows: Rows = [];
+      while (!isWhole(rows)) rows = await record({ ...scene, options, searches, play }, neovim, plugins);
+      recording.lines = linesOf(rows, tokens);
+    }
+    // The first of each picker has the defaults.
+    const lists = recordings.toReversed().map(({ options, lines }) => [options.picker, lines]);
+    write("data/lists.json", Object.fromEntries(lists));
+    write("pictures/looks.json", { commit: plugin.commit, recordings });
+  }
   removeHome();
+}
+
+function write(path: string, value: unknown): void {
+  writeFileSync(join(root, "site", path), `${JSON.stringify(value)}\n`);
 }
 
 /** Plays a scene in a home folder of its own. */
@@ -61,8 +94,8 @@ async function record(scene: Scene, program: string, plugins: string[]): Promise
       PATH: [dirname(program), process.env.PATH].join(delimiter),
       LANG: "C.UTF-8",
       HOME: home,
-      PICKER: scene.picker,
-      COLUMNS_OF_PICKER: scene.columns.join(","),
+      OPTIONS: JSON.stringify(scene.options),
+      SEARCHES: JSON.stringify(scene.searches ?? {}),
       TOKENS: tokens.map((token) => token.replace("t-", "")).join(","),
       PLUGINS: plugins.join(":"),
     },

@@ -1,3 +1,4 @@
+import type { Look } from "../builder/pickerList.ts";
 import type { Neovim } from "./neovim.ts";
 import type { Rows } from "./screen.ts";
 
@@ -7,9 +8,10 @@ export interface Scene {
   name: string;
   title: string;
   description: string;
-  picker: string;
-  /** Columns of the list: the value of `picker_columns`. */
-  columns: string[];
+  /** The plugin's options. `selected_venv_marker_color` is a token of the site, by default `accent`. */
+  options: Partial<Look>;
+  /** What is set of the plugin's searches. */
+  searches?: Record<string, false | { command: string }>;
   /** Columns and rows of the screen. */
   size: [number, number];
   /** Those of the picture that phones show, in which the list has only `narrowColumns`. */
@@ -18,16 +20,15 @@ export interface Scene {
   play: (neovim: Neovim) => Promise<Rows>;
 }
 
-const allColumns = ["marker", "search_icon", "search_name", "search_result"];
-/** Columns of the list in the pictures for phones. */
+/** The value of `picker_columns` in the pictures for phones. */
 export const narrowColumns = ["marker", "search_result"];
 /** What fits beside the import in the narrowest window. */
 const unresolved = "could not";
-/** Scenes take the list of environments for complete once it shows this one, conda's. */
-const wholeList = "miniconda3/envs/la";
+/** Scenes take the list of environments for complete once it shows the one of this tool. */
+const wholeList = "miniconda";
 
 /** A scene whose only screen shows the open list of a picker. */
-function list(
+export function list(
   picker: string,
   label: string,
   size: Scene["size"],
@@ -37,8 +38,7 @@ function list(
     name: `picker-${picker}`,
     title: `The list in ${label}`,
     description: `A Neovim window in which ${label} lists four environments. A check marks the active one, .venv of the project shop.`,
-    picker,
-    columns: allColumns,
+    options: { picker },
     size,
     narrow,
     async play(neovim) {
@@ -56,8 +56,7 @@ const statusLine: Scene = {
   title: "The status line of lualine",
   description:
     "A status line that shows the file name cart.py, a fish with the name of the environment, .venv, and the file type.",
-  picker: "native",
-  columns: allColumns,
+  options: { picker: "native" },
   size: [72, 12],
   narrow: [44, 12],
   async play(neovim) {

@@ -1,10 +1,11 @@
 import { type Dialect, fileOf } from "../builder/writeLua.ts";
 import { make, makeButton } from "./make.ts";
+import { store, stored } from "./storage.ts";
 
 /** Where the tabs of the pages keep for whom the reader wants to see configurations. */
 const dialectKey = "docusaurus.tab.setup";
 
-/** What the dialog shows and does. */
+/** What the panel shows and does. */
 export interface Shown {
   /** Writes the configuration. */
   write(dialect: Dialect): string;
@@ -13,11 +14,12 @@ export interface Shown {
   reset(): void;
 }
 
-/** Makes the dialog with the finished file. `open` shows it, `draw` writes it anew. */
-export function configDialog({ write, link, reset }: Shown) {
-  let dialect: Dialect = storedDialect();
+/** Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it. */
+export function configPanel({ write, link, reset }: Shown) {
+  let dialect: Dialect = stored("localStorage", dialectKey) === "setup" ? "setup" : "lazy";
   const file = make("figcaption");
   const code = make("code");
+  const lines = make("pre", { tabIndex: 0 }, code);
   const status = make("output");
   const say = (text: string) => {
     status.textContent = text;
@@ -40,40 +42,36 @@ export function configDialog({ write, link, reset }: Shown) {
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {
       dialect = value;
-      store(value);
+      store("localStorage", dialectKey, value);
       draw();
     };
     const checked = value === dialect;
     const input = make("input", { type: "radio", name: "config-dialect", checked, onchange });
     return make("label", {}, input, value === "lazy" ? "lazy.nvim" : "setup()");
   });
-  const dialog = make(
-    "dialog",
+  const element = make(
+    "section",
     { className: "config" },
     make("h2", { id: "config-title" }, "Your configuration"),
     make("fieldset", {}, make("legend", { className: "visually-hidden" }, "Written for"), ...radios),
-    make("figure", { className: "code" }, file, make("pre", { tabIndex: 0 }, code)),
+    make("figure", { className: "code" }, file, lines),
     make(
       "div",
       {},
       makeButton("Copy", () => void copy(write(dialect), "Copied."), "config-main"),
       makeButton("Copy link", () => void copy(link(), "The link is copied.")),
-      makeButton("Reset", () => {
-        // Closing gives the focus back to the button that opened it, which resetting hides.
-        dialog.close();
-        reset();
-      }),
-      makeButton("Close", () => dialog.close()),
+      makeButton("Reset", reset),
     ),
     status,
   );
-  dialog.setAttribute("aria-labelledby", "config-title");
-  dialog.setAttribute("closedby", "any");
-  const open = () => {
-    draw();
-    if (!dialog.open) dialog.showModal();
+  element.setAttribute("aria-labelledby", "config-title");
+  const reveal = (name: string | undefined) => {
+    const line = [...code.children].findLast(({ textContent }) => textContent === name);
+    if (!line) return;
+    const { top } = lines.getBoundingClientRect();
+    lines.scrollTop += line.getBoundingClientRect().top - top - lines.clientHeight / 2;
   };
-  return { dialog, open };
+  return { element, draw, reveal };
 }
 
 /** Comments, strings, keywords, values and names, in the colours of code on the pages. */
@@ -89,20 +87,4 @@ function coloured(lua: string): (Node | string)[] {
     end = index + text.length;
   }
   return [...pieces, lua.slice(end)];
-}
-
-function storedDialect(): Dialect {
-  try {
-    return localStorage.getItem(dialectKey) === "setup" ? "setup" : "lazy";
-  } catch {
-    return "lazy";
-  }
-}
-
-function store(dialect: Dialect): void {
-  try {
-    localStorage.setItem(dialectKey, dialect);
-  } catch {
-    // Storage may be switched off; the choice then holds as long as the page.
-  }
 }

@@ -1,0 +1,129 @@
+import { bare, listOf, namesIn, type Option, readValue } from "../builder/option.ts";
+import { make, makeButton } from "./make.ts";
+import type { Choose } from "./optionControl.ts";
+
+/** What the reader types or checks the value of an option in. */
+interface Editor {
+  element: HTMLElement;
+  focus(): void;
+  /** Shows what is chosen; undefined for the default. What the reader is typing, or has to mend, stays if not forced away. */
+  show(chosen: string | undefined, isForced?: boolean): void;
+}
+
+/**
+ * A field. What is typed is chosen at once, if the plugin can use it; otherwise a sentence beside the field says why not when
+ * the reader leaves it or presses Enter. Escape brings back what it had, or takes the option out.
+ * @param close takes the option out and hides the field
+ */
+export function textEditor(option: Option, choose: Choose, close: () => void): Editor {
+  const { name, standard, type, kind } = option;
+  const shown = standard === "nil" ? "" : bare(standard);
+  const fault = make("output", { id: `${name}-fault` });
+  let before = shown;
+  let isChosen = false;
+  const say = (text: string) => {
+    fault.textContent = text;
+    input.ariaInvalid = `${text !== ""}`;
+  };
+  const take = (isDone: boolean) => {
+    try {
+      choose(readValue(option, input.value));
+      say("");
+    } catch (error) {
+      if (isDone) say((error as Error).message);
+      choose(undefined);
+    }
+  };
+  const input = make("input", {
+    type: "text",
+    ariaLabel: name,
+    inputMode: kind === "number" ? "decimal" : "text",
+    enterKeyHint: "done",
+    autocomplete: "off" as const,
+    autocapitalize: "off",
+    spellcheck: false,
+    placeholder: shown,
+    oninput: () => take(input.ariaInvalid === "true"),
+    onchange: () => take(true),
+    onfocus: () => {
+      before = input.value;
+    },
+    onkeydown: ({ key }) => {
+      if (key === "Enter") {
+        take(true);
+        if (fault.textContent !== "") return;
+        before = input.value;
+        // Puts the keyboard of a phone away.
+        if (matchMedia("(pointer: coarse)").matches) input.blur();
+      } else if (key === "Escape") {
+        if (input.value === before && !isChosen) return close();
+        input.value = before;
+        take(true);
+      }
+    },
+  });
+  input.setAttribute("aria-describedby", fault.id);
+  const hint = make("span", { className: "option-unit" });
+  hint.dataset.label = /\((.*)\)/.exec(type)?.[1] ?? "";
+  return {
+    element: make("span", { className: "option-field" }, input, hint, fault),
+    focus: () => {
+      if (input.value === "") input.value = shown;
+      input.focus();
+      input.select();
+    },
+    show: (chosen, isForced) => {
+      isChosen = chosen !== undefined;
+      if (!isForced && (document.activeElement === input || input.ariaInvalid === "true")) return;
+      input.value = chosen === undefined ? shown : bare(chosen);
+      say("");
+    },
+  };
+}
+
+/** Check boxes for the names of a list, those that are checked first and in their order, each with a button that moves it up. */
+export function listEditor({ name, values, standard }: Option, choose: Choose, close: () => void): Editor {
+  let chosen: string[] = [];
+  const fault = make("output");
+  const write = (names: string[]) => {
+    fault.textContent = names.length === 0 ? "Keep at least one of them." : "";
+    if (names.length > 0) choose(listOf(names));
+    show(names.length > 0 ? names : chosen);
+  };
+  const rows = values.map((value) => {
+    const onchange = () =>
+      write(input.checked ? [...chosen, value] : chosen.filter((other) => other !== value));
+    const input = make("input", { type: "checkbox", onchange });
+    const up = makeButton("↑", () => {
+      const at = chosen.indexOf(value);
+      write(chosen.with(at, chosen[at - 1] ?? value).with(at - 1, value));
+      (up.disabled ? input : up).focus();
+    });
+    up.ariaLabel = `Move ${bare(value)} up`;
+    return { value, input, up, line: make("div", {}, make("label", {}, input, bare(value)), up) };
+  });
+  const element = make("fieldset", {
+    className: "option-field",
+    ariaLabel: name,
+    onkeydown: ({ key }) => {
+      if (key === "Escape" && listOf(chosen) === standard) close();
+    },
+  });
+  const show = (names: string[]) => {
+    chosen = names;
+    const place = (value: string) => (names.includes(value) ? names.indexOf(value) : names.length);
+    for (const { value, input, up } of rows) {
+      input.checked = names.includes(value);
+      up.disabled = place(value) === 0 || !input.checked;
+    }
+    const sorted = rows.toSorted((a, b) => place(a.value) - place(b.value)).map(({ line }) => line);
+    const focused = document.activeElement as HTMLElement | null;
+    element.replaceChildren(...sorted, fault);
+    if (focused && element.contains(focused)) focused.focus();
+  };
+  return {
+    element,
+    focus: () => rows.find(({ value }) => value === chosen[0])?.input.focus(),
+    show: (value = standard) => show(namesIn(value)),
+  };
+}
