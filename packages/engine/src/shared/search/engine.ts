@@ -64,13 +64,14 @@ export interface SearchHit {
   isCode: boolean;
 }
 
-/** The hits on one page, best first. */
+/** Neighbouring hits on one page, the best first. A page has several groups where other pages' hits are between its own. */
 export interface HitGroup extends PageLabel {
   hits: SearchHit[];
 }
 
 export interface SearchAnswer {
   query: string;
+  /** The hits in their order. */
   groups: HitGroup[];
   /** Number of sections and of pages that were found, shown or not. */
   total: number;

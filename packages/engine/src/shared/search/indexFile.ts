@@ -2,14 +2,14 @@ import type { IndexedPage, PageLabel, Section } from "./section.ts";
 import { fold } from "./words/words.ts";
 
 /** Version of the index files; changes whenever a reader of another version would misread them. */
-export const SCHEMA = 5;
+export const SCHEMA = 6;
 
 /** What an index says of a page, without the texts of its sections. */
 export interface StoredPage extends PageLabel {
   description?: string | undefined;
   keywords?: string[];
   weight?: number;
-  sections: Pick<Section, "id" | "heading" | "keywords">[];
+  sections: Pick<Section, "id" | "heading" | "keywords" | "row">[];
 }
 
 /** An index as it is sent: the pages with their texts, from which the browser makes its index. */
@@ -29,8 +29,10 @@ export interface SectionDocument {
   id: number;
   /** The page's title for the first section of a page. */
   heading: string;
-  /** The page's title for all but its first section, which has it as its heading. */
+  /** The page's title for all but its first section, which has it as its heading; of a row also the heading above it. */
   title: string;
+  /** The heading of the section that a row stands in. */
+  above: string;
   /** The page's title for all its sections. It is searched only where a query asks for titles. */
   page: string;
   description: string;
@@ -50,13 +52,18 @@ function moreWords({ id, heading }: StoredPage["sections"][number]): string {
   return [...ofAnchor, /^\p{L}+ \p{L}+$/u.test(heading) ? inHeading : ""].join(" ");
 }
 
+/** The heading of the section that a row stands in; empty for any other section. */
+const aboveRow = ({ sections }: StoredPage, place: number): string =>
+  sections[place]?.row ? (sections.slice(0, place).findLast(({ row }) => !row)?.heading ?? "") : "";
+
 /** All sections in the order of pages, as they are indexed. */
 export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocument[] {
   return pages
     .flatMap((page) =>
       page.sections.map((section, place) => ({
         heading: section.heading,
-        title: place === 0 ? "" : page.title,
+        above: aboveRow(page, place),
+        title: place === 0 ? "" : `${page.title} ${aboveRow(page, place)}`,
         page: page.title,
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0
