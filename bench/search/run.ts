@@ -77,7 +77,7 @@ async function printTyped(ask: Ask, queries: JudgedQuery[]): Promise<void> {
 
 async function timeOf(ask: Ask, query: string): Promise<number> {
   const started = performance.now();
-  await ask(query, { limit: 8, snippetLength: 50, diversify: true });
+  await ask(query, { limit: 8, snippetLength: 50 });
   return performance.now() - started;
 }
 

@@ -40,8 +40,6 @@ export type MakeIndex = (pages: IndexedPage[], options: IndexOptions) => BuiltIn
 export interface SearchScope {
   limit: number;
   snippetLength: number;
-  /** Whether to limit how many hits come from one page, as the suggestions of the search box do. */
-  diversify?: boolean;
   /** Path of the context that the search is limited to. */
   within?: string;
 }

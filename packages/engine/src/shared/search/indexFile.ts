@@ -29,7 +29,7 @@ export interface SectionDocument {
   id: number;
   /** The page's title for the first section of a page. */
   heading: string;
-  /** The page's title for all but its first section, which has it as its heading; of a row also the heading above it. */
+  /** The page's title, and of a row the heading above it; for the first section, which has the title as its heading, its place. */
   title: string;
   /** The heading of the section that a row stands in. */
   above: string;
@@ -63,7 +63,8 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
       page.sections.map((section, place) => ({
         heading: section.heading,
         above: aboveRow(page, place),
-        title: place === 0 ? "" : `${page.title} ${aboveRow(page, place)}`,
+        title:
+          place === 0 ? [page.path, ...page.breadcrumbs].join(" ") : `${page.title} ${aboveRow(page, place)}`,
         page: page.title,
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0

@@ -7,6 +7,8 @@ import { completionsOf, correctionsOf, type Form, type SectionIndex } from "./in
 const MOST_WORDS = 16;
 /** How many letters may be wrong in an unknown word. Too many words are like one of three letters. */
 const mostWrong = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** An unknown word is cut into pieces of at least so many letters. */
+const LEAST_PIECE = 3;
 /** An unknown word with more letters than this is completed wherever it stands; the last word of a query always is. */
 const PREFIX_LENGTH = 3;
 
@@ -93,6 +95,24 @@ function addSynonyms(words: QueryWord[], groups: string[][], language: string): 
   }
 }
 
+/**
+ * Lets a name be found where it is written as one word, "plug-in" as "plugin", and an unknown word where it is written as
+ * two that the texts have: "filepicker" as "file picker".
+ */
+function addParted(words: QueryWord[], { postings }: SectionIndex, language: string): void {
+  for (const { clause, whole, parts, others } of words) {
+    const text = parts.map(({ form }) => form).join("");
+    if (hasOperator(clause) || postings.has((whole ?? parts[0])?.term ?? "")) continue;
+    for (let at = LEAST_PIECE; at <= text.length; at++) {
+      const pieces = [text.slice(0, at), text.slice(at)].filter(Boolean);
+      const terms = pieces.map((piece) => termOf(piece, language));
+      const isCut = pieces.every(({ length }) => length >= LEAST_PIECE) && !whole;
+      if ((isCut || pieces.length === 1) && terms.every((term) => postings.has(term)))
+        others.push({ words: pieces, terms });
+    }
+  }
+}
+
 /** Lets two neighbouring words be found where they are written as one: "key map" as "keymap". */
 function addJoined(words: QueryWord[], language: string): void {
   words.slice(1).forEach((right, place) => {
@@ -173,6 +193,7 @@ export function queryWords(
   addSynonyms(words, synonyms, language);
   addJoined(words, language);
   addCharacters(words);
+  addParted(words, index, language);
   const ignored = stopWords(language);
   const isSmall = ({ clause, whole, parts }: QueryWord) =>
     !hasOperator(clause) && !whole && parts.every(({ form }) => ignored.has(form));

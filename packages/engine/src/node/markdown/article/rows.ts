@@ -22,7 +22,7 @@ export function termOf(element: Element): Element | undefined {
   if (term === undefined || element.properties.id !== undefined) return term;
   const text = textOf(term);
   const others = textOf(element).replace(text, "");
-  return wordsIn(text) >= LEAST_WORDS && wordsIn(others) > 1 ? term : undefined;
+  return wordsIn(text) >= LEAST_WORDS && wordsIn(others) > 0 ? term : undefined;
 }
 
 function firstCell({ children }: Element): Element | undefined {
