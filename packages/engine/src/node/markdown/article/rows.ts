@@ -12,42 +12,37 @@ const LEAST_WORDS = 4;
 const isElement = (node: ElementContent | undefined): node is Element => node?.type === "element";
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => WORD.test(word)).length;
 
+/** What a row of a table or an item of a list begins with: the first of several cells, or bold words. */
+function startOf({ tagName, children }: Element): Element | undefined {
+  const [first, second] = children.filter(isElement);
+  if (tagName === "tr") return first?.tagName === "td" && second ? first : undefined;
+  const [bold] = first?.tagName === "p" ? first.children : children;
+  return tagName === "li" && isElement(bold) && bold.tagName === "strong" ? bold : undefined;
+}
+
 /**
- * What a row of a table or an item of a list is about, if it is an answer that search finds by itself: the first cell, or
- * the bold words with a colon that the item begins with. They are a sentence or a message and have a text beside them,
- * or the writer gave the row an id. Undefined for any other element.
+ * What a row or an item is about, if it is an answer that search finds by itself: the first cell, or the bold words with a
+ * colon that the item begins with. They are a sentence or a message and have a text beside them, or the writer gave the row
+ * an id. Undefined for any other element.
  */
 export function termOf(element: Element): Element | undefined {
-  const term = element.tagName === "tr" ? firstCell(element) : leadIn(element);
-  if (term === undefined || element.properties.id !== undefined) return term;
-  const text = textOf(term);
-  const others = textOf(element).replace(text, "");
-  return wordsIn(text) >= LEAST_WORDS && wordsIn(others) > 0 ? term : undefined;
-}
-
-function firstCell({ children }: Element): Element | undefined {
-  const cells = children.filter(isElement);
-  return cells.length > 1 && cells.some(({ tagName }) => tagName === "td") ? cells[0] : undefined;
-}
-
-function leadIn({ tagName, properties, children }: Element): Element | undefined {
-  if (tagName !== "li") return undefined;
-  const paragraph = children.find((child) => isElement(child) && child.tagName === "p");
-  const [first, after] = isElement(paragraph) ? paragraph.children : children;
-  if (!isElement(first) || first.tagName !== "strong") return undefined;
-  const hasColon = textOf(first).endsWith(":") || (after?.type === "text" && after.value.startsWith(":"));
-  return hasColon || properties.id !== undefined ? first : undefined;
+  const term = startOf(element);
+  if (!term || element.properties.id !== undefined) return term;
+  const isSplit =
+    element.tagName === "tr" ||
+    textOf(element)
+      .trim()
+      .startsWith(`${termText(term)}:`);
+  const words = wordsIn(textOf(term));
+  return isSplit && words >= LEAST_WORDS && wordsIn(textOf(element)) > words ? term : undefined;
 }
 
 /** The text of a row's or an item's term, as a heading. */
 export const termText = (term: Element): string => oneLine(textOf(term)).replace(/:$/, "");
 
-/** Takes the id that a writer gave to a row at the end of its first cell, or to an item after its first bold words: `{#id}`. */
+/** Takes the id that a writer gave to a row at the end of its first cell, or to an item at that of its first bold words: `{#id}`. */
 export function takeRowId(element: Element): void {
-  const isItem = element.tagName === "li";
-  const holder = isItem ? leadIn({ ...element, properties: { id: "" } }) : firstCell(element);
-  if (!holder || (!isItem && element.tagName !== "tr")) return;
-  const last = holder.children.at(-1);
+  const last = startOf(element)?.children.at(-1);
   const [whole = "", plain, inComment] = (last?.type === "text" && idAtEnd.exec(last.value)) || [];
   if (last?.type !== "text" || whole === "") return;
   last.value = last.value.slice(0, -whole.length);
