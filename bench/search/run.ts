@@ -6,6 +6,8 @@ import {
   strangersHeldBack,
   strangersToWorkWith,
   strangersUnanswered,
+  trackersHeldBack,
+  trackersToWorkWith,
   unseenQueries,
   workingHalf,
 } from "../../site/queries/judgedSets.ts";
@@ -139,6 +141,8 @@ async function measureThisEngine(): Promise<void> {
   await measure("This site, the half that is held back", docs, heldBackHalf);
   await measure("This site, strangers to work with", docs, strangersToWorkWith);
   await measure("This site, strangers held back", docs, strangersHeldBack);
+  await measure("This site, trackers to work with", docs, trackersToWorkWith);
+  await measure("This site, trackers held back", docs, trackersHeldBack);
   await measureAbsent();
   await measure("This site, unseen and derived", docs, [...unseenQueries, ...deriveQueries(docs, 20, 34)]);
   for (const count of counts) {

@@ -41,16 +41,19 @@ export interface SectionDocument {
   code: string;
 }
 
-/**
- * Words that become keywords of a section: those of its anchor that its heading lacks, because a writer who chose the
- * anchor may have named the section differently there; and a heading of two words as one, "Quick start" as
- * "quickstart".
- */
-function moreWords({ id, heading }: StoredPage["sections"][number]): string {
-  const inHeading = fold(heading).replace(/[^\p{L}\p{N}]+/gu, "");
-  const ofAnchor = id.split("-").filter((word) => /^\p{L}{3,}$/u.test(word) && !inHeading.includes(word));
-  return [...ofAnchor, /^\p{L}+ \p{L}+$/u.test(heading) ? inHeading : ""].join(" ");
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** The words of an address and of names that a heading lacks: who chose them may have named the place differently there. */
+function moreWords(heading: string, ...names: string[]): string[] {
+  const known = lettersOf(heading);
+  return names
+    .join("/")
+    .split(/[-/\s]/)
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !known.includes(fold(word)));
 }
+
+/** A heading of two words as one: "Quick start" as "quickstart". */
+const inOneWord = (heading: string) => (/^\p{L}+ \p{L}+$/u.test(heading) ? lettersOf(heading) : "");
 
 /** The heading of the section that a row stands in; empty for any other section. */
 const aboveRow = ({ sections }: StoredPage, place: number): string =>
@@ -64,12 +67,18 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
         heading: section.heading,
         above: aboveRow(page, place),
         title:
-          place === 0 ? [page.path, ...page.breadcrumbs].join(" ") : `${page.title} ${aboveRow(page, place)}`,
+          place === 0
+            ? moreWords(page.title, page.path, ...page.breadcrumbs).join(" ")
+            : `${page.title} ${aboveRow(page, place)}`,
         page: page.title,
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0
           ? (page.keywords ?? [])
-          : [moreWords(section), ...(section.keywords ?? [])]
+          : [
+              ...moreWords(section.heading, section.id),
+              inOneWord(section.heading),
+              ...(section.keywords ?? []),
+            ]
         ).join("\n"),
       })),
     )

@@ -118,12 +118,9 @@ function addJoined(words: QueryWord[], language: string): void {
   words.slice(1).forEach((right, place) => {
     const left = words[place] as QueryWord;
     if (left.whole || right.whole || hasOperator(left.clause) || hasOperator(right.clause)) return;
-    // "timed out" is "timeout" too.
-    for (const first of new Set([left.typed, ...left.parts.map(({ term }) => term)])) {
-      const word = tokenize(first + right.typed, language).at(-1)?.surface ?? "";
-      const joined = { words: [word], terms: [termOf(word, language)] };
-      for (const { others } of [left, right]) others.push(joined);
-    }
+    const word = tokenize(left.typed + right.typed, language).at(-1)?.surface ?? "";
+    const joined = { words: [word], terms: [termOf(word, language)] };
+    for (const { others } of [left, right]) others.push(joined);
   });
 }
 
@@ -160,7 +157,7 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
     // "fork" doesn't mean "for".
     if (max > 0)
       add(
-        correctionsOf(part, max, index).filter((one) => !small.has(one.form)),
+        correctionsOf(form, max, index).filter((one) => !small.has(one.form)),
         "corrected",
       );
   }
