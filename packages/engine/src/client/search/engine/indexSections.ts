@@ -83,15 +83,25 @@ export function completionsOf(word: string, { forms }: SectionIndex): Form[] {
 }
 
 /** The forms nearest to a word, at most `max` letters from it; two swapped neighbours count as one. */
-export function correctionsOf(word: string, max: number, { forms }: SectionIndex): Form[] {
+function nearestTo(word: string, max: number, forms: Form[], textOf: (form: Form) => string): Form[] {
   let nearest = max;
   let found: Form[] = [];
-  for (const [form, term] of forms) {
-    const distance = editDistance(word, form, nearest);
+  for (const form of forms) {
+    const distance = editDistance(word, textOf(form), nearest);
     if (distance === 0 || distance > nearest) continue;
     if (distance < nearest) found = [];
     nearest = distance;
-    found.push({ form, term });
+    found.push(form);
   }
   return found;
+}
+
+/** From so many letters on, a word that is like no other may also have another ending than those of the texts. */
+const LONG = 8;
+
+/** The forms nearest to a word, at most `max` letters from it; of a long word by its stem, if no form is near. */
+export function correctionsOf({ form, term }: Form, max: number, { forms }: SectionIndex): Form[] {
+  const all = Array.from(forms, ([form, term]): Form => ({ form, term }));
+  const found = nearestTo(form, max, all, (one) => one.form);
+  return found.length > 0 || term.length < LONG ? found : nearestTo(term, 1, all, (one) => one.term);
 }

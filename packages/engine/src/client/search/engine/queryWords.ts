@@ -157,7 +157,7 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
     // "fork" doesn't mean "for".
     if (max > 0)
       add(
-        correctionsOf(form, max, index).filter((one) => !small.has(one.form)),
+        correctionsOf(part, max, index).filter((one) => !small.has(one.form)),
         "corrected",
       );
   }
