@@ -103,12 +103,11 @@ function addParted(words: QueryWord[], { postings }: SectionIndex, language: str
   for (const { clause, whole, parts, others } of words) {
     const text = parts.map(({ form }) => form).join("");
     if (hasOperator(clause) || postings.has((whole ?? parts[0])?.term ?? "")) continue;
-    for (let at = LEAST_PIECE; at <= text.length; at++) {
+    const end = text.length - (whole ? 0 : LEAST_PIECE);
+    for (let at = whole ? end : LEAST_PIECE; at <= end; at++) {
       const pieces = [text.slice(0, at), text.slice(at)].filter(Boolean);
       const terms = pieces.map((piece) => termOf(piece, language));
-      const isCut = pieces.every(({ length }) => length >= LEAST_PIECE) && !whole;
-      if ((isCut || pieces.length === 1) && terms.every((term) => postings.has(term)))
-        others.push({ words: pieces, terms });
+      if (terms.every((term) => postings.has(term))) others.push({ words: pieces, terms });
     }
   }
 }
