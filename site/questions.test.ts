@@ -45,7 +45,7 @@ it("the questions that the search offers lead to sections that are there", () =>
 
 describe.each(questions)('asked "$question"', ({ question, right, says, atOnce = [] }) => {
   it("the search gives the answer among its first three sections", async () => {
-    const { groups } = await ask(question, { limit: 8, snippetLength: 50, diversify: true });
+    const { groups } = await ask(question, { limit: 8, snippetLength: 50 });
     const found = groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
     expect(right).toContain(found.slice(0, 3).find((place) => right.includes(place)) ?? found.join(" "));
   });

@@ -28,7 +28,7 @@ interface Quality {
 /** Runs queries as the search field does, and finds the ranks of the right answers among the eight suggestions. */
 export function evaluate(ask: Ask, queries: JudgedQuery[]): Promise<Outcome[]> {
   return evaluateAnswers(async (query) => {
-    const { groups } = await ask(query, { limit: 8, snippetLength: 50, diversify: true });
+    const { groups } = await ask(query, { limit: 8, snippetLength: 50 });
     return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
   }, queries);
 }

@@ -9,6 +9,6 @@ const hostile = Object.entries(hostileQueries(pages));
 const { ask } = await engineFor(pages, { language: "en" });
 
 it.each(hostile)("a hostile query is answered with at most eight hits: %s", async (_, query) => {
-  const { groups } = await ask(query, { limit: 8, snippetLength: 50, diversify: true });
+  const { groups } = await ask(query, { limit: 8, snippetLength: 50 });
   expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(8);
 });

@@ -6,6 +6,8 @@ import {
   strangersHeldBack,
   strangersToWorkWith,
   strangersUnanswered,
+  trackersHeldBack,
+  trackersToWorkWith,
   unseenQueries,
   workingHalf,
 } from "../../site/queries/judgedSets.ts";
@@ -77,7 +79,7 @@ async function printTyped(ask: Ask, queries: JudgedQuery[]): Promise<void> {
 
 async function timeOf(ask: Ask, query: string): Promise<number> {
   const started = performance.now();
-  await ask(query, { limit: 8, snippetLength: 50, diversify: true });
+  await ask(query, { limit: 8, snippetLength: 50 });
   return performance.now() - started;
 }
 
@@ -139,6 +141,8 @@ async function measureThisEngine(): Promise<void> {
   await measure("This site, the half that is held back", docs, heldBackHalf);
   await measure("This site, strangers to work with", docs, strangersToWorkWith);
   await measure("This site, strangers held back", docs, strangersHeldBack);
+  await measure("This site, trackers to work with", docs, trackersToWorkWith);
+  await measure("This site, trackers held back", docs, trackersHeldBack);
   await measureAbsent();
   await measure("This site, unseen and derived", docs, [...unseenQueries, ...deriveQueries(docs, 20, 34)]);
   for (const count of counts) {

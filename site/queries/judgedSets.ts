@@ -45,5 +45,10 @@ export const strangersToWorkWith = answered.filter((query) => !isHeldBack(query)
 export const strangersHeldBack = answered.filter(isHeldBack);
 export const strangersUnanswered = strangers.filter(({ right }) => right.length === 0);
 
+/** Later titles and messages of this plugin's tracker and its neighbours', misspelt queries, and single words and names. */
+const trackers = readQueries("trackers");
+export const trackersToWorkWith = trackers.filter((query) => !isHeldBack(query));
+export const trackersHeldBack = trackers.filter(isHeldBack);
+
 /** Questions and queries in other words than the pages', written before any engine had answered them. */
 export const unseenQueries = readQueries("otherWords");

@@ -18,7 +18,7 @@ export const thisSite: Adapter = async ({ pages, options }) => {
   const bytes = sent(await bundle(worker, client)) + sent(index);
   return {
     async ask(query) {
-      const { groups } = await ask(query, { limit: LIMIT, snippetLength: 50, diversify: true });
+      const { groups } = await ask(query, { limit: LIMIT, snippetLength: 50 });
       return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
     },
     bytes: () => bytes,

@@ -23,11 +23,12 @@ const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
   const pagefind: Pagefind = await import(/* @vite-ignore */ new URL(`${at}pagefind.js`, base).href);
   await pagefind.options({ noWorker: true, excerptLength: 20 });
   await pagefind.init();
-  return async (query, { limit, within, diversify = false }): Promise<SearchAnswer> => {
+  return async (query, { limit, within }): Promise<SearchAnswer> => {
     const folder = within?.replace(/\/+$/, "");
     const { results } = await pagefind.search(query, folder ? { filters: { folder } } : undefined);
     const found = await Promise.all(results.slice(0, MOST_PAGES).map((result) => result.data()));
-    const groups = found.map((page) => groupOf(page, query, breadcrumbs, diversify ? 3 : limit));
+    const ofOnePage = Math.max(3, limit / MOST_PAGES);
+    const groups = found.map((page) => groupOf(page, query, breadcrumbs, ofOnePage));
     return {
       query,
       groups: cut(groups, limit),

@@ -40,8 +40,6 @@ export type MakeIndex = (pages: IndexedPage[], options: IndexOptions) => BuiltIn
 export interface SearchScope {
   limit: number;
   snippetLength: number;
-  /** Whether to limit how many hits come from one page, as the suggestions of the search box do. */
-  diversify?: boolean;
   /** Path of the context that the search is limited to. */
   within?: string;
 }
@@ -64,13 +62,14 @@ export interface SearchHit {
   isCode: boolean;
 }
 
-/** The hits on one page, best first. */
+/** Neighbouring hits on one page, the best first. A page has several groups where other pages' hits are between its own. */
 export interface HitGroup extends PageLabel {
   hits: SearchHit[];
 }
 
 export interface SearchAnswer {
   query: string;
+  /** The hits in their order. */
   groups: HitGroup[];
   /** Number of sections and of pages that were found, shown or not. */
   total: number;

@@ -2,14 +2,14 @@ import type { IndexedPage, PageLabel, Section } from "./section.ts";
 import { fold } from "./words/words.ts";
 
 /** Version of the index files; changes whenever a reader of another version would misread them. */
-export const SCHEMA = 5;
+export const SCHEMA = 6;
 
 /** What an index says of a page, without the texts of its sections. */
 export interface StoredPage extends PageLabel {
   description?: string | undefined;
   keywords?: string[];
   weight?: number;
-  sections: Pick<Section, "id" | "heading" | "keywords">[];
+  sections: Pick<Section, "id" | "heading" | "keywords" | "row">[];
 }
 
 /** An index as it is sent: the pages with their texts, from which the browser makes its index. */
@@ -29,8 +29,10 @@ export interface SectionDocument {
   id: number;
   /** The page's title for the first section of a page. */
   heading: string;
-  /** The page's title for all but its first section, which has it as its heading. */
+  /** The page's title, and of a row the heading above it; for the first section, which has the title as its heading, its place. */
   title: string;
+  /** The heading of the section that a row stands in. */
+  above: string;
   /** The page's title for all its sections. It is searched only where a query asks for titles. */
   page: string;
   description: string;
@@ -39,16 +41,23 @@ export interface SectionDocument {
   code: string;
 }
 
-/**
- * Words that become keywords of a section: those of its anchor that its heading lacks, because a writer who chose the
- * anchor may have named the section differently there; and a heading of two words as one, "Quick start" as
- * "quickstart".
- */
-function moreWords({ id, heading }: StoredPage["sections"][number]): string {
-  const inHeading = fold(heading).replace(/[^\p{L}\p{N}]+/gu, "");
-  const ofAnchor = id.split("-").filter((word) => /^\p{L}{3,}$/u.test(word) && !inHeading.includes(word));
-  return [...ofAnchor, /^\p{L}+ \p{L}+$/u.test(heading) ? inHeading : ""].join(" ");
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** The words of an address and of names that a heading lacks: who chose them may have named the place differently there. */
+function moreWords(heading: string, ...names: string[]): string[] {
+  const known = lettersOf(heading);
+  return names
+    .join("/")
+    .split(/[-/\s]/)
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !known.includes(fold(word)));
 }
+
+/** A heading of two words as one: "Quick start" as "quickstart". */
+const inOneWord = (heading: string) => (/^\p{L}+ \p{L}+$/u.test(heading) ? lettersOf(heading) : "");
+
+/** The heading of the section that a row stands in; empty for any other section. */
+const aboveRow = ({ sections }: StoredPage, place: number): string =>
+  sections[place]?.row ? (sections.slice(0, place).findLast(({ row }) => !row)?.heading ?? "") : "";
 
 /** All sections in the order of pages, as they are indexed. */
 export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocument[] {
@@ -56,12 +65,20 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
     .flatMap((page) =>
       page.sections.map((section, place) => ({
         heading: section.heading,
-        title: place === 0 ? "" : page.title,
+        above: aboveRow(page, place),
+        title:
+          place === 0
+            ? moreWords(page.title, page.path, ...page.breadcrumbs).join(" ")
+            : `${page.title} ${aboveRow(page, place)}`,
         page: page.title,
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0
           ? (page.keywords ?? [])
-          : [moreWords(section), ...(section.keywords ?? [])]
+          : [
+              ...moreWords(section.heading, section.id),
+              inOneWord(section.heading),
+              ...(section.keywords ?? []),
+            ]
         ).join("\n"),
       })),
     )

@@ -1,6 +1,6 @@
 /**
  * A section of a page that search can find: a heading of level 1 to 3 with its text, including deeper headings. The
- * first section of a page has no `id`.
+ * first section of a page has no `id`. Rows that are answers by themselves are sections, too.
  */
 export interface Section {
   /** Anchor of the heading without `#`; empty for the top of the page. */
@@ -13,6 +13,11 @@ export interface Section {
   code: string;
   /** Words by which readers look for the section although it doesn't contain them. */
   keywords?: string[];
+  /**
+   * Whether it is a row of a table or an item of a list, which has an answer of its own: `heading` is the first cell, `text` the
+   * others, each on a line. The section that it stands in comes before it.
+   */
+  row?: boolean;
 }
 
 /** What search results show of a page. */

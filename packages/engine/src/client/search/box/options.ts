@@ -37,7 +37,7 @@ export const firstChoice = (options: Option[]) =>
 function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boolean): OptionGroup {
   const label = breadcrumbs.at(-1) ?? title;
   return {
-    key: path,
+    key: path + hits[0]?.hash,
     label,
     parts: label === title ? hits.find(({ hash }) => hash === "")?.title : undefined,
     crumbs: breadcrumbs.slice(0, -1),

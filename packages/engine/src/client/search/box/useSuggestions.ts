@@ -16,7 +16,7 @@ export function useSuggestions() {
   const query = searched(text);
   const typed = query !== "";
   const { limit = 8, snippetLength = 50 } = site.search ?? {};
-  const search = useSearch(query, scopeOf(site, page), { limit, snippetLength, diversify: true });
+  const search = useSearch(query, scopeOf(site, page), { limit, snippetLength });
   const { answer } = search;
   // Memoised, so that the list renders again only for a new answer and not for each key.
   const hits = useMemo(() => (answer ? answerGroups(answer, site, page) : []), [answer, site, page]);

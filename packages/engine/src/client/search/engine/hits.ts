@@ -118,7 +118,7 @@ function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedTe
 
 function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showing): SearchHit {
   const { sections, anchors, language, snippetLength, words } = showing;
-  const { heading, description, keywords, text, code } = sections[id] as SectionDocument;
+  const { heading, above, description, keywords, text, code } = sections[id] as SectionDocument;
   const anchor = anchors[id] ?? "";
   const type = typeOf(matches, anchor, words);
   const { marked, onPage } = markedWords(matches, showing);
@@ -136,21 +136,22 @@ function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showin
     type,
     keyword: type === "Keywords" ? keywords.split("\n").find(isFound) : undefined,
     tokens: onPage,
-    title: markParts(heading, read(heading).ranges),
+    title: [...markParts(above && `${above} › `, []), ...markParts(heading, read(heading).ranges)],
     snippet: cutSnippet(shown.text, shown.ranges, snippetLength, isCode ? " ⏎ " : " · "),
     isCode,
   };
 }
 
-/** Turns sections into hits with headings and snippets, grouped by page in the order of each page's best. */
+/** Turns sections into hits with headings and snippets, in their order. Neighbours on one page are a group; its own text begins one. */
 export function makeGroups(shown: number[], showing: Showing): HitGroup[] {
-  const groups = new Map<StoredPage, HitGroup>();
+  const groups: HitGroup[] = [];
   for (const [section, matches] of matchesOf(shown, showing)) {
     const page = showing.pages[showing.pageOf[section] as number] as StoredPage;
     const { path, title, breadcrumbs } = page;
-    const group = groups.get(page) ?? { path, title, breadcrumbs, hits: [] };
-    groups.set(page, group);
-    group.hits.push(makeHit(section, matches, page, showing));
+    const hit = makeHit(section, matches, page, showing);
+    const last = groups.at(-1);
+    if (last?.path === path && hit.hash !== "") last.hits.push(hit);
+    else groups.push({ path, title, breadcrumbs, hits: [hit] });
   }
-  return [...groups.values()];
+  return groups;
 }

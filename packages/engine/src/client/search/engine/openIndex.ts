@@ -12,7 +12,7 @@ import { makeGroups } from "./hits.ts";
 import { indexSections, type SectionIndex } from "./indexSections.ts";
 import { parseQuery } from "./parseQuery.ts";
 import { partsOf, type QueryWord, queryWords } from "./queryWords.ts";
-import { diversify, rank, termsOf } from "./rank.ts";
+import { rank, termsOf } from "./rank.ts";
 import { type Scored, scoreSections } from "./score.ts";
 import { foldedOf, foldText, holdsPhrase, literalOf } from "./written.ts";
 
@@ -79,7 +79,7 @@ function asker(stored: StoredIndex): Ask {
     };
   };
 
-  return (text, { within, limit, diversify: isDiverse, snippetLength }): SearchAnswer => {
+  return (text, { within, limit, snippetLength }): SearchAnswer => {
     const query = readQuery(text, isTopic);
     let { words, found } = find(query);
     const isRelaxed = found.length === 0 && query.clauses.some(({ phrase, not }) => phrase && !not);
@@ -93,12 +93,11 @@ function asker(stored: StoredIndex): Ask {
       .filter(({ section }) => isInside[pageOf[section] as number])
       .map((one) => ({ ...one, score: one.score * (pages[pageOf[one.section] as number]?.weight ?? 1) }));
     const ranked = rank(inside, wanted, query, sections, language);
-    const shown = isDiverse ? diversify(ranked, pageOf, limit) : ranked.slice(0, limit);
     const corrected = correctionsOf(wanted, ranked, index);
     return {
       query: text,
       groups: makeGroups(
-        shown.map(({ section }) => section),
+        ranked.slice(0, limit).map(({ section }) => section),
         {
           index,
           sections,

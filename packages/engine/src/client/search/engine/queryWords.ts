@@ -7,6 +7,8 @@ import { completionsOf, correctionsOf, type Form, type SectionIndex } from "./in
 const MOST_WORDS = 16;
 /** How many letters may be wrong in an unknown word. Too many words are like one of three letters. */
 const mostWrong = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** An unknown word is cut into pieces of at least so many letters. */
+const LEAST_PIECE = 3;
 /** An unknown word with more letters than this is completed wherever it stands; the last word of a query always is. */
 const PREFIX_LENGTH = 3;
 
@@ -93,17 +95,31 @@ function addSynonyms(words: QueryWord[], groups: string[][], language: string): 
   }
 }
 
+/**
+ * Lets a name be found where it is written as one word, "plug-in" as "plugin", and an unknown word where it is written as
+ * two that the texts have: "filepicker" as "file picker".
+ */
+function addParted(words: QueryWord[], { postings }: SectionIndex, language: string): void {
+  for (const { clause, whole, parts, others } of words) {
+    const text = parts.map(({ form }) => form).join("");
+    if (hasOperator(clause) || postings.has((whole ?? parts[0])?.term ?? "")) continue;
+    const end = text.length - (whole ? 0 : LEAST_PIECE);
+    for (let at = whole ? end : LEAST_PIECE; at <= end; at++) {
+      const pieces = [text.slice(0, at), text.slice(at)].filter(Boolean);
+      const terms = pieces.map((piece) => termOf(piece, language));
+      if (terms.every((term) => postings.has(term))) others.push({ words: pieces, terms });
+    }
+  }
+}
+
 /** Lets two neighbouring words be found where they are written as one: "key map" as "keymap". */
 function addJoined(words: QueryWord[], language: string): void {
   words.slice(1).forEach((right, place) => {
     const left = words[place] as QueryWord;
     if (left.whole || right.whole || hasOperator(left.clause) || hasOperator(right.clause)) return;
-    // "timed out" is "timeout" too.
-    for (const first of new Set([left.typed, ...left.parts.map(({ term }) => term)])) {
-      const word = tokenize(first + right.typed, language).at(-1)?.surface ?? "";
-      const joined = { words: [word], terms: [termOf(word, language)] };
-      for (const { others } of [left, right]) others.push(joined);
-    }
+    const word = tokenize(left.typed + right.typed, language).at(-1)?.surface ?? "";
+    const joined = { words: [word], terms: [termOf(word, language)] };
+    for (const { others } of [left, right]) others.push(joined);
   });
 }
 
@@ -173,6 +189,7 @@ export function queryWords(
   addSynonyms(words, synonyms, language);
   addJoined(words, language);
   addCharacters(words);
+  addParted(words, index, language);
   const ignored = stopWords(language);
   const isSmall = ({ clause, whole, parts }: QueryWord) =>
     !hasOperator(clause) && !whole && parts.every(({ form }) => ignored.has(form));

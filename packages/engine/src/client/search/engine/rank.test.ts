@@ -84,8 +84,3 @@ it("a word that doesn't exist is completed wherever it stands", async () => {
 it("words in the order typed outrank a heading that has them", async () => {
   expect((await places("a week of rest"))[0]).toBe("/soup#keep");
 });
-
-it("two sections of a page come before other pages, then more of it", async () => {
-  expect(await places("pan", { diversify: true, limit: 3 })).toEqual(["/pan", "/pan#handle", "/soup#stop"]);
-  expect(await places("pan", { diversify: true })).toHaveLength(4);
-});

@@ -12,8 +12,6 @@ const AS_TYPED = 2;
 const IN_ONE_PIECE = 2;
 /** So many of the best sections are compared with the query as typed. None beyond would come to the top by it. */
 const COMPARED = 100;
-/** The most sections of one page before other pages among the suggestions: a third would hide the next page's best. */
-const OF_ONE_PAGE = 2;
 
 /** Whether some terms answer a word of the query in any way. */
 export function answers(word: QueryWord, terms: ReadonlySet<string>): boolean {
@@ -83,18 +81,4 @@ export function rank(
     };
   });
   return [...compared.sort(byScore), ...sorted.slice(COMPARED)];
-}
-
-/** The first sections, with a few of each page before more of the same. */
-export function diversify(found: Scored[], pageOf: number[], limit: number): Scored[] {
-  const taken = new Map<number, number>();
-  const first: Scored[] = [];
-  const more: Scored[] = [];
-  for (const one of found) {
-    const page = pageOf[one.section] as number;
-    const count = taken.get(page) ?? 0;
-    taken.set(page, count + 1);
-    (count < OF_ONE_PAGE ? first : more).push(one);
-  }
-  return [...first, ...more].slice(0, limit);
 }

@@ -21,12 +21,13 @@ const K = 1.2;
 const B = 0.75;
 /** What a word counts for being there at all, however long the text (BM25+, Lv and Zhai, 2011). */
 const PRESENT = 0.5;
-/** A completed or corrected word is a guess: it counts less than a word that was typed. */
+/** A completed word is a guess: it counts less than a word that was typed, or one with a slip, which means nothing else. */
 const GUESS = 0.4;
 /** What a synonym counts, and two words written as one: they say nearly, but not just, what was typed. */
 const OTHER = 0.5;
 
-const FIELDS: Readonly<Record<QueryField, Field>> = {
+/** The field of a section that a field of a query means. */
+export const FIELD_OF: Readonly<Record<QueryField, Field>> = {
   title: "page",
   heading: "heading",
   description: "description",
@@ -85,11 +86,11 @@ function strengthsOfPart(
   };
   const weights = new Map<string, number>();
   for (const { term, by } of matches)
-    weights.set(term, Math.max(weights.get(term) ?? 0, by === "typed" ? 1 : GUESS));
+    weights.set(term, Math.max(weights.get(term) ?? 0, by === "completed" ? GUESS : 1));
   // A single letter completes words in headings only; otherwise every section would match.
   const isLetter =
     /^\p{L}$/u.test(form) && !UNSPACED.test(form) && matches.some(({ by }) => by === "completed");
-  const only = clause.field ? FIELDS[clause.field] : isLetter ? "heading" : undefined;
+  const only = clause.field ? FIELD_OF[clause.field] : isLetter ? "heading" : undefined;
   for (const [term, weight] of weights) add(strengthsOf(term, index, only), weight);
   if (!isStrict(clause)) for (const { terms } of others) add(weakestOf(terms, index), OTHER);
   return sum;

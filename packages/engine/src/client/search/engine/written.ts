@@ -2,6 +2,7 @@
 import type { SectionDocument } from "../../../shared/search/indexFile.ts";
 import type { Clause, Query } from "../../../shared/search/query.ts";
 import { canBreakAt, fold } from "../../../shared/search/words/words.ts";
+import { FIELD_OF } from "./score.ts";
 
 /** A text in the two forms in which texts are compared: folded, and with words alone. */
 interface Folded {
@@ -57,6 +58,6 @@ export function literalOf({ plain, source, clauses }: Query): string {
   return withoutEnd(literal) || literal;
 }
 
-/** Whether a section has a clause's phrase word for word. */
-export const holdsPhrase = (section: SectionDocument, { text }: Clause): boolean =>
-  piecesHeld(foldedOf(section), foldText(withoutEnd(text))) > 0;
+/** Whether a section has a clause's phrase word for word, in the field that the clause asks for. */
+export const holdsPhrase = (section: SectionDocument, { text, field }: Clause): boolean =>
+  piecesHeld(field ? foldText(section[FIELD_OF[field]]) : foldedOf(section), foldText(withoutEnd(text))) > 0;

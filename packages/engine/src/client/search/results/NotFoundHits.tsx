@@ -5,7 +5,7 @@ import { searchedVersion } from "../common/scope.ts";
 import { useSearch } from "../common/useSearch.ts";
 import { wordsOf } from "./wordsOf.ts";
 
-const LIMITS = { limit: 3, snippetLength: 1, diversify: true };
+const LIMITS = { limit: 3, snippetLength: 1 };
 
 /** The first hits of the site's search for the words of the address, in the version that it belongs to; nothing without a hit. */
 export function NotFoundHits() {

@@ -8,7 +8,7 @@ import { rememberQuery } from "../common/recent.ts";
 export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {
   const { site } = useAppContext();
   const highlight = site.search?.highlight ?? false;
-  const own = hits.find(({ hash }) => hash === "");
+  const [own] = hits.filter(({ hash }) => hash === "");
   const tokens = [...new Set(hits.flatMap((hit) => hit.tokens))];
   const sections = hits.filter((hit) => hit !== own);
   const remember = () => rememberQuery(new URLSearchParams(location.search).get("q") ?? "");

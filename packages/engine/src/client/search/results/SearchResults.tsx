@@ -21,7 +21,7 @@ interface SearchResultsProps {
 
 const SNIPPET_LENGTH = 160;
 
-/** The results of the search page: where to search, how much was found, and the hits by page. */
+/** The results of the search page: where to search, how much was found, and the hits, the best first. */
 export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const { messages, search } = useAppContext().site;
   adoptStyles(styles);
@@ -49,7 +49,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
           <Help answer={answer} scope={asked} />
           <ol className="search-groups">
             {answer.groups.map((group) => (
-              <ResultGroup key={group.path} group={group} />
+              <ResultGroup key={group.path + group.hits[0]?.hash} group={group} />
             ))}
           </ol>
         </>

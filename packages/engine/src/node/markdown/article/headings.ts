@@ -6,6 +6,7 @@ import { decodePart } from "../../files/urlPath.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";
+import { nameRows, takeRowId } from "./rows.ts";
 
 /** The level of a heading element, or 0 for any other element and for the heading of footnotes. */
 export function headingLevel(element: Element): number {
@@ -14,7 +15,7 @@ export function headingLevel(element: Element): number {
 }
 
 /**
- * Gives every heading except the title an id, and reports duplicate ids. Further level-1 headings stay. An id
+ * Gives every heading except the title an id, and then every row that is an answer, and reports duplicate ids. Further level-1 headings stay. An id
  * is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
@@ -32,6 +33,7 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
       visit(node, (inside) => void inSummary.add(inside));
     if (node.type === "element" && headingLevel(node) > 0) headings.push(node);
     if (node.type === "element" && node.tagName === "a") linked.add(decodePart(`${node.properties.href}`));
+    if (node.type === "element") takeRowId(node);
     reserve(node, slugger, taken, report);
   });
 
@@ -57,6 +59,7 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
     // The app reads the texts of headings from the document.
     if (text !== oneLine(textContent(element))) element.properties.dataText = text;
   }
+  nameRows(root, slugger);
   return { title, titleName, headings: list };
 }
 

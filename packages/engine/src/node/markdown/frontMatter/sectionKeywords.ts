@@ -15,7 +15,7 @@ export function addSectionKeywords(
     }
     report(at(1, 1), {
       message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
-      hint: "Sections begin at headings of level 2 and 3. Keywords of the whole page go into `keywords`.",
+      hint: "Sections begin at headings of level 2 and 3, and rows that are answers are sections, too. Keywords of the whole page go into `keywords`.",
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Section } from "../../../shared/search/section.ts";
 import { headingLevel } from "../article/headings.ts";
+import { termOf, termText } from "../article/rows.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
 import { type Directive, oneLine, textOf } from "../hast.ts";
@@ -13,7 +14,8 @@ const silent = new Set(["svg", "video", "audio", "input", "fieldset"]);
 
 /**
  * Splits a page into the sections that search finds: one for the title and one for each heading up to level 3, with
- * the text up to the next. Deeper headings are text of their section.
+ * the text up to the next. Deeper headings are text of their section. A row of a table or an item of a list that is an
+ * answer by itself (`termOf`) is a section, too, and its text isn't part of the one that it stands in.
  * @param root the article before it is rendered, with the ids of its headings
  */
 export function makeSections(root: Root, title: string): Section[] {
@@ -21,9 +23,11 @@ export function makeSections(root: Root, title: string): Section[] {
   const sections = [current];
   /** Text of the current line. */
   let line = "";
+  /** What rows are about: it is their heading, and no text. */
+  const terms = new Set<Element>();
 
   const endLine = () => {
-    current.text = joined(current.text, "\n", oneLine(line));
+    current.text = joined(current.text, "\n", oneLine(line).replace(/^: /, ""));
     line = "";
   };
   const readBlock = (children: RootContent[]) => {
@@ -52,7 +56,19 @@ export function makeSections(root: Root, title: string): Section[] {
       const id = String(element.properties.id ?? "");
       current = { id, heading: oneLine(textOf(element)), text: "", code: "" };
       sections.push(current);
-    } else if (element.tagName === "br") line += " ";
+      return;
+    }
+    const term = termOf(element);
+    if (term !== undefined) {
+      endLine();
+      const around = current;
+      current = { id: String(element.properties.id), heading: termText(term), text: "", code: "", row: true };
+      sections.push(current);
+      terms.add(term);
+      readBlock(element.children);
+      current = around;
+    } else if (terms.has(element)) return;
+    else if (element.tagName === "br") line += " ";
     else if (inline.has(element.tagName)) element.children.forEach(read);
     else readBlock(element.children);
   };
