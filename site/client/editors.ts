@@ -1,6 +1,8 @@
 import { bare, listOf, namesIn, type Option, readValue } from "../builder/option.ts";
 import { make, makeButton } from "./make.ts";
-import type { Choose } from "./optionControl.ts";
+
+/** Called with the new value of an option; undefined takes it out. */
+export type Choose = (value: string | undefined) => void;
 
 /** What the reader types or checks the value of an option in. */
 interface Editor {

@@ -1,10 +1,10 @@
 import type { Option } from "../builder/option.ts";
 import { bare } from "../builder/option.ts";
-import { listEditor, textEditor } from "./editors.ts";
+import { type Choose, listEditor, textEditor } from "./editors.ts";
 import { make, makeButton } from "./make.ts";
 
 /** What chooses a value of an option. Its texts are drawn by styles, so that the page's filter doesn't find them. */
-export interface OptionControl {
+interface OptionControl {
   element: HTMLElement;
   /** Takes a value; hidden until the reader adds the option. */
   field?: HTMLElement | undefined;
@@ -13,9 +13,6 @@ export interface OptionControl {
   /** Hides the field. */
   close?(): void;
 }
-
-/** Called with the new value of an option; undefined takes it out. */
-export type Choose = (value: string | undefined) => void;
 
 /**
  * A switch for a boolean, a list for named values, a button with a field for other values, and for functions and tables a
