@@ -111,7 +111,6 @@ test.describe("where storage throws", () => {
     await expect(page.getByRole("navigation", { name: "Docs pages" })).toBeHidden();
     await page.reload();
     await waitUntilHydrated(page);
-    await page.locator("search input").first().focus();
-    await expect(page.getByRole("group", { name: "Recent searches" })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Docs pages" })).toBeVisible();
   });
 });

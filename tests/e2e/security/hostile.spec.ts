@@ -124,13 +124,7 @@ for (const [when, tag, texts] of someAndAll) {
 }
 
 /** The keys in localStorage that a page reads when another tab writes them. */
-const stored = [
-  "theme",
-  "docs-preferred-version-default",
-  "docusaurus.tab.os",
-  "docusaurus.announcement.id",
-  "search.recent",
-];
+const stored = ["theme", "docs-preferred-version-default", "docusaurus.tab.os", "docusaurus.announcement.id"];
 
 test("no stored value that another tab writes does harm", async ({ page }) => {
   await watchPage(page);
@@ -178,7 +172,6 @@ test("no address and no stored value keeps a page from coming alive", async ({ p
       `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
     );
     await waitUntilHydrated(page);
-    // Recent searches are read from localStorage when the field gets the focus.
     await page.locator(".search input[name=q]").focus();
     await expectUnharmed(page);
   }

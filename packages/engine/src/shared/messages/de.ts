@@ -126,8 +126,6 @@ export const de: Messages = {
     unknownVersion: "Es gibt keine Version „{version}“, die durchsucht werden könnte.",
     unknownVersionList: "Bekannte Versionen: {versions}.",
     showing: "Ergebnisse für {suggestion}",
-    recent: "Letzte Suchen",
-    removeAll: "Letzte Suchen löschen",
     helpful: "Oft gesucht",
     cancel: "Abbrechen",
     tips: {

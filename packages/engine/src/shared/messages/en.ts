@@ -133,8 +133,6 @@ export const en = {
     unknownVersion: 'There is no version "{version}" to search.',
     unknownVersionList: "Known versions: {versions}.",
     showing: "Showing results for {suggestion}",
-    recent: "Recent searches",
-    removeAll: "Clear recent searches",
     helpful: "Often looked for",
     cancel: "Cancel",
     tips: {

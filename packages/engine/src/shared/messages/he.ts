@@ -126,8 +126,6 @@ export const he: Messages = {
     unknownVersion: "אין גרסה „{version}” לחפש בה.",
     unknownVersionList: "הגרסאות הידועות: {versions}.",
     showing: "תוצאות עבור {suggestion}",
-    recent: "חיפושים אחרונים",
-    removeAll: "ניקוי החיפושים האחרונים",
     helpful: "מבוקשים",
     cancel: "ביטול",
     tips: {

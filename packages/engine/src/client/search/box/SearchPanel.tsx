@@ -3,21 +3,20 @@ import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText, useSpokenCount } from "../common/counts.ts";
-import { rememberQuery } from "../common/recent.ts";
 import { fitViewport } from "./fitViewport.ts";
 import { Notes } from "./Notes.tsx";
 import { type ListActions, OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
-import { type Suggestions, useSuggestions } from "./useSuggestions.ts";
+import { useSuggestions } from "./useSuggestions.ts";
 
 interface SearchPanelProps {
   /** The search field of the navbar, which the panel turns into a combobox. */
   input: HTMLInputElement;
 }
 
-/** The panel below the search field: suggestions while the reader types, recent searches while the field is empty. */
+/** The panel below the search field: suggestions while the reader types, helpful pages while the field is empty. */
 export function SearchPanel({ input }: SearchPanelProps) {
   const { site } = useAppContext();
   const { search: messages } = site.messages;
@@ -49,7 +48,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   useLayoutEffect(() => {
     actions.current = {
       onSelect: combobox.point,
-      onChoose: (option, event) => choose(option, event, combobox, suggestions),
+      onChoose: (option, event) => choose(option, event, combobox),
     };
   });
 
@@ -78,20 +77,16 @@ export function SearchPanel({ input }: SearchPanelProps) {
   );
 }
 
-/** Handles a click on an option: follows its link, puts its text into the field, or forgets the recent searches. */
+/** Handles a click on an option: follows its link, or puts its text into the field. */
 function choose(
-  { kind, fill }: Option,
+  { fill }: Option,
   event: MouseEvent,
   { setText, leave }: Pick<ReturnType<typeof useCombobox>, "setText" | "leave">,
-  { text, forget }: Pick<Suggestions, "text" | "forget">,
 ): void {
-  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-  if (elsewhere || (fill === undefined && kind !== "forget")) {
-    if (kind === "hit" || kind === "all") rememberQuery(text);
-    if (!elsewhere) leave();
-    return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  if (fill === undefined) leave();
+  else {
+    event.preventDefault();
+    setText(fill);
   }
-  event.preventDefault();
-  if (fill === undefined) forget();
-  else setText(fill);
 }

@@ -9,7 +9,7 @@ import { scopeOf } from "../common/scope.ts";
 export interface Option {
   /** Identifies the option in its list. */
   key: string;
-  kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all" | "tips";
+  kind: "hit" | "helpful" | "suggestion" | "all" | "tips";
   href: string;
   label: string;
   fill?: string;
@@ -85,26 +85,8 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
 /** An option without a heading above it. */
 const single = (option: Option): OptionGroup => ({ key: option.key, label: "", options: [option] });
 
-/** The options for an empty field: recent searches and helpful pages. */
-export function emptyGroups(recent: string[], site: Site, page: Page): OptionGroup[] {
-  const { recent: recentLabel, removeAll } = site.messages.search;
-  const groups: OptionGroup[] = [];
-  if (recent.length > 0) {
-    const options: Option[] = recent.map((query) => ({
-      key: `?${query}`,
-      kind: "recent",
-      href: resultsUrl(site, query, scopeOf(site, page)),
-      label: query,
-      fill: query,
-    }));
-    options.push({ key: "", kind: "forget", href: site.searchPath, label: removeAll });
-    groups.push({ key: "recent", label: recentLabel, options });
-  }
-  return [...groups, ...helpfulGroup(site)];
-}
-
-/** What the configuration calls helpful, as a group; none if it names nothing. */
-function helpfulGroup({ search, messages }: Site): OptionGroup[] {
+/** The options for an empty field: what the configuration calls helpful, as a group; none if it names nothing. */
+export function helpfulGroup({ search, messages }: Site): OptionGroup[] {
   const options = (search?.helpful ?? []).map(
     ({ label, href }, index): Option => ({ key: `${index} ${href}`, kind: "helpful", href, label }),
   );

@@ -1,18 +1,16 @@
 import { useMemo, useState } from "react";
 import { useAppContext } from "../../common/appContext.ts";
-import { forgetQueries, recentQueries } from "../common/recent.ts";
 import { scopeOf } from "../common/scope.ts";
 import { searched } from "../common/searched.ts";
 import { useSearch } from "../common/useSearch.ts";
-import { answerGroups, emptyGroups } from "./options.ts";
+import { answerGroups, helpfulGroup } from "./options.ts";
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** The suggestions for the text in the field: hits, or recent searches while it is empty. */
+/** The suggestions for the text in the field: hits, or helpful pages while it is empty. */
 export function useSuggestions() {
   const { site, page } = useAppContext();
   const [text, setText] = useState("");
-  const [recent, setRecent] = useState(recentQueries);
   const query = searched(text);
   const typed = query !== "";
   const { limit = 8, snippetLength = 50 } = site.search ?? {};
@@ -20,24 +18,16 @@ export function useSuggestions() {
   const { answer } = search;
   // Memoised, so that the list renders again only for a new answer and not for each key.
   const hits = useMemo(() => (answer ? answerGroups(answer, site, page) : []), [answer, site, page]);
-  const empty = useMemo(() => emptyGroups(recent, site, page), [recent, site, page]);
+  const empty = useMemo(() => helpfulGroup(site), [site]);
   return {
     text,
     typed,
     ...search,
     groups: typed ? hits : empty,
-    /** Identity of the list: the query that the groups answer, or the recent searches. */
-    subject: typed ? answer?.query : recent,
+    /** Identity of the list: the query that the groups answer. */
+    subject: typed ? answer?.query : "",
     /** Whether the groups answer the text in the field, not an earlier one. */
     isCurrent: !typed || answer?.query === query,
-    setText(next: string) {
-      setText(next);
-      if (next === "") setRecent(recentQueries());
-    },
-    /** Forgets the recent searches. */
-    forget() {
-      forgetQueries();
-      setRecent([]);
-    },
+    setText,
   };
 }

@@ -2,7 +2,6 @@ import type { HitGroup } from "../../../shared/search/engine.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { hitUrl } from "../common/links.ts";
 import { Crumbs, Parts, Snippet } from "../common/Parts.tsx";
-import { rememberQuery } from "../common/recent.ts";
 
 /** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
 export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {
@@ -11,11 +10,10 @@ export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { gro
   const [own] = hits.filter(({ hash }) => hash === "");
   const tokens = [...new Set(hits.flatMap((hit) => hit.tokens))];
   const sections = hits.filter((hit) => hit !== own);
-  const remember = () => rememberQuery(new URLSearchParams(location.search).get("q") ?? "");
   return (
     <li>
       <h2>
-        <a href={hitUrl(own ?? { path, hash: "", tokens }, highlight)} onClick={remember}>
+        <a href={hitUrl(own ?? { path, hash: "", tokens }, highlight)}>
           {own ? <Parts parts={own.title} /> : <bdi>{title}</bdi>}
         </a>
       </h2>
@@ -34,7 +32,7 @@ export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { gro
           {sections.map((hit) => (
             <li key={hit.hash}>
               <h3>
-                <a href={hitUrl(hit, highlight)} onClick={remember}>
+                <a href={hitUrl(hit, highlight)}>
                   <Parts parts={hit.title} />
                 </a>
               </h3>
