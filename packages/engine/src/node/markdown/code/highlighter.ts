@@ -1,7 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
-import { refineLua } from "./lua.ts";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
 import { joinTokens, type Token } from "./token.ts";
 
@@ -90,7 +89,7 @@ export function highlight(block: Code, shown = block.code): Token[][] {
     // No limit: what a page shows doesn't depend on how busy the machine is.
     tokenizeTimeLimit: 0,
   });
-  const classed = lines.map((tokens) => {
+  return lines.map((tokens) => {
     let className: string | undefined;
     const pieces = tokens.map(({ content, color }) => {
       // White space gets the class of the token before it, so that the two can be joined.
@@ -99,7 +98,6 @@ export function highlight(block: Code, shown = block.code): Token[][] {
     });
     return joinTokens(pieces);
   });
-  return language === "lua" ? refineLua(classed) : classed;
 }
 
 function isBundled(name: string): name is BundledLanguage {
