@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { acceptedState } from "./before.ts";
+import { findPlugin } from "./cases/findPlugin.ts";
 import { readCases } from "./cases/readCases.ts";
 import { tryCases } from "./cases/tryCases.ts";
 import { madeSite } from "./madeSite.ts";
@@ -19,7 +20,7 @@ import {
   type SectionList,
   sectionsOf,
 } from "./sections.ts";
-import { newSentences, saidIn } from "./sentences.ts";
+import { luaIn, newSentences, refusalOfReason, saidIn } from "./sentences.ts";
 
 const help = `npm run check:sections                          what is to be mended, with what has changed in each section
 npm run check:sections -- --show ADDRESS        a section as it is checked, and its cases
@@ -27,7 +28,7 @@ npm run check:sections -- --accept ADDRESS      runs the cases of a section, and
                                                 with several --accept, several sections; for /install all sections of
                                                 that page which have changed. It shows each sentence that is new, and
                                                 whether a case tries it; one with a number or a "not" needs that, or
-                                                a reason of its own in data/sections.json: "sentences": { "…": "WHAT" }
+                                                a quotation in data/sections.json: "sentences": { "…": "FILE: \`LINE\`" }
     --cases ID,ID                               these cases try it too
     --read "WHAT"                               in place of cases: what you read to see that the new text is true`;
 
@@ -124,18 +125,21 @@ function changedAt(sections: Section[], address: string): Section[] {
 /** Prints the sentences of sections that are new, and what tries each. Returns how many still need a case or a reason. */
 async function countOpen(sections: Section[]): Promise<number> {
   const before = await acceptedState();
-  const said = { now: saidIn(join(import.meta.dirname, "cases")), before: before.said };
+  const installed = findPlugin();
+  if (typeof installed === "string") throw new Error(`Nothing is accepted. ${installed}`);
+  const folder = join(import.meta.dirname, "cases");
+  const lua = luaIn(installed.plugin, folder);
+  const said = { now: saidIn(folder), before: before.said };
   let open = 0;
-  for (const { at, text } of sections)
-    for (const { sentence, note, isOpen } of newSentences(
-      before.texts.get(at) ?? "",
-      text,
-      list[at]?.sentences ?? {},
-      said,
-    )) {
+  for (const { at, text } of sections) {
+    const reasons = list[at]?.sentences ?? {};
+    const refusal = (sentence: string) =>
+      reasons[sentence] !== undefined && refusalOfReason(sentence, reasons[sentence], lua);
+    const found = newSentences(before.texts.get(at) ?? "", text, refusal, said);
+    for (const { sentence, note, isOpen } of found)
       console.log(`${isOpen ? "!" : " "} ${at}: "${sentence}"\n      ${note}`);
-      open += isOpen ? 1 : 0;
-    }
+    open += found.filter(({ isOpen }) => isOpen).length;
+  }
   return open;
 }
 
@@ -173,8 +177,9 @@ async function accept(sections: Section[], addresses: string[], ids: string[], r
   if (open > 0)
     throw new Error(
       `Nothing is accepted. ${open} sentences marked with ! are tried by nothing. Run the cases against the page first. ` +
-        "Then add to one what fails while the sentence is false, with its words in t.says; or write what you read " +
-        'for it into data/sections.json, beside "cases": "sentences": { "THE SENTENCE": "WHAT WAS READ" }.',
+        "Then add to one what fails while the sentence is false, with its words in t.says. For what no case said before, a " +
+        "line will do that you quote from Lua of the plugin or of cases/, with the numbers of the sentence, or from an address " +
+        'of another program: "sentences": { "THE SENTENCE": "FILE: `LINE`" }, beside "cases" in data/sections.json.',
     );
   writeSections(
     next,
