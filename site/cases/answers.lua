@@ -3,7 +3,7 @@ local cases = {}
 
 --- What one Neovim stores is restored in another when it next enters a buffer of the project.
 cases["several-neovims"] = function(t)
-  t.says("/Configuration/faq#several", "when you next enter a buffer of that project")
+  t.says("/Configuration/faq#several", "when you next enter a buffer of that project", "Yes, they read the same file. A choice in one is restored in another when you next enter a buffer of that project")
   local first, second = t.project("shop"), t.environment("envs/second")
   t.remember("shop", first)
   t.file("notes.txt", "")
@@ -122,6 +122,7 @@ end
 
 --- An entry that is taken out of the cache file is forgotten; the others stay.
 cases["forget-one-project"] = function(t)
+  t.says("/Configuration/options#cache", "Take its entry out of the file")
   local shop, bank = t.project("shop"), t.project("bank")
   t.remember("shop", shop)
   t.remember("bank", bank)
@@ -163,7 +164,7 @@ end
 
 --- Files of one project are marked before they are read: no environment there.
 cases["off-for-project"] = function(t)
-  t.says("/Configuration/faq#off-for-project", "Nothing is restored in them")
+  t.says("/Configuration/faq#off-for-project", "Nothing is restored in them", "Mark its files before they are read")
   local shop, old = t.project("shop"), t.project("old/shop")
   t.remember("shop", shop)
   t.remember("old/shop", old)
@@ -194,7 +195,7 @@ end
 
 --- A pick without any Python buffer is active.
 cases["without-python-buffer"] = function(t)
-  t.says("/Configuration/exposed#venvselect", "for the first named Python buffer")
+  t.says("/Configuration/exposed#venvselect", "for the first named Python buffer", "It works in any buffer")
   local python = t.project("shop")
   t.setup({})
   vim.cmd.terminal()
@@ -220,6 +221,7 @@ end
 
 --- A search from Lua gives each result to a function, and calls another at its end.
 cases["search-from-lua"] = function(t)
+  t.says("/Configuration/exposed#internal", "An internal one runs all enabled searches")
   local python = t.project("shop")
   vim.cmd.cd(t.at("shop"))
   t.setup({ options = { search_timeout = 20 } })
@@ -250,6 +252,7 @@ end
 
 --- A picker that is not installed gives a message.
 cases["picker-not-installed"] = function(t)
+  t.says("/Configuration/debug#problems-list", "names a missing plugin")
   t.setup({ options = { picker = "telescope" } })
   vim.cmd.VenvSelect()
   t.equal(t.messages, { "VenvSelect picker is set to telescope, but telescope is not installed." })
@@ -270,6 +273,8 @@ end
 
 --- Neither an activate script nor those of conda run.
 cases["no-scripts-run"] = function(t)
+  t.says("/Configuration/options#activate_venv_in_terminal", "No activate script runs, so the prompt does not change, and the shell has no `deactivate`")
+  t.says("/#activation", "The plugin runs no `activate` script, and does not change your shell prompt")
   t.says("/Configuration/faq#dotenv", "the plugin runs no scripts")
   local python = t.environment("conda/envs/lab", "activate")
   t.program("conda/envs/lab/bin/activate", "touch $HOME/ran")
@@ -282,6 +287,7 @@ end
 
 --- An environment made anew in its place: only a restart by hand reaches the servers.
 cases["made-anew"] = function(t)
+  t.says("/Configuration/exposed#vsrestart_lsp_servers", "Use it after installing packages, after recreating the environment in place")
   local python = t.project("shop")
   t.process("stub")
   t.setup({})
@@ -329,6 +335,7 @@ end
 
 --- pip is that of the environment, or another one where it has none.
 cases["pip-of-environment"] = function(t)
+  t.says("/Configuration/options#terminals", "have none, so the command runs another Python's")
   t.program("other/pip", "echo other")
   vim.env.PATH = t.at("other") .. ":" .. vim.env.PATH
   local with = t.environment("with", "pip")

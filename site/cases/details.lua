@@ -3,7 +3,7 @@ local cases = {}
 
 --- A server that doesn't stop is ended after three looks.
 cases["restart-of-slow-server"] = function(t)
-  t.says("/Configuration/debug#lsp", "does not stop in about 0.2 seconds")
+  t.says("/Configuration/debug#lsp", "does not stop in about 0.2 seconds", "harmless if a new server starts")
   local python = t.project("shop")
   t.server("slow", { silent = true })
   t.setup({ options = { log_level = "TRACE" } })
@@ -17,6 +17,7 @@ end
 
 --- The file wins over what the buffer used before, and the callback runs twice.
 cases["cache-file-wins"] = function(t)
+  t.says("/Configuration/options#cache", "When you enter a Python buffer, and again a second after its file was opened", "that one becomes active first, then the remembered one")
   t.says("/Configuration/debug#buffers", "Entering a Python buffer activates the environment that is remembered for its project")
   local runs = 0
   t.project("shop")
@@ -69,6 +70,7 @@ end
 
 --- There are 14, 14 and 13 built-in searches.
 cases["counts-of-searches"] = function(t)
+  t.says("/Configuration/Search/Built-In/#defaults", "Linux (with BSD and WSL) has 14 searches, macOS 14, Windows 13")
   local config = require("venv-selector.config")
   for name, count in pairs({ Linux = 14, Darwin = 14, Windows_NT = 13 }) do
     vim.uv.os_uname = function() return { sysname = name } end
@@ -86,6 +88,7 @@ end
 
 --- Activation does not wait for a server, and shows no message.
 cases["without-server-activation"] = function(t)
+  t.says("/Configuration/faq#without-lsp", "Yes. `PATH` and the variables are set anyway", "has no effect")
   t.says("/Configuration/options#require_lsp_activation", "Activation never waits for a language server")
   t.activate({ options = { require_lsp_activation = true, notify_user_on_venv_activation = true } })
   t.equal({ vim.env.VIRTUAL_ENV, t.messages }, { t.at("shop/.venv"), {} })
@@ -101,6 +104,7 @@ end
 
 --- The limit is five seconds unless set; the message names search and limit.
 cases["timeout-default"] = function(t)
+  t.says("/Configuration/debug#problems-list", "The native list waits for all searches, at most 5 seconds")
   t.says("/Configuration/Search/Built-In/performance#steps", "Each search is stopped after 5 seconds")
   t.setup({})
   t.equal(require("venv-selector.config").user_settings.options.search_timeout, 5)
@@ -139,7 +143,7 @@ end
 
 --- The second project's server gets the settings of the first.
 cases["settings-of-first-client"] = function(t)
-  t.says("/Configuration/callbacks#language-servers", "A second project therefore inherits the settings of the first")
+  t.says("/Configuration/callbacks#language-servers", "A second project therefore inherits the settings of the first", "merged over the settings of the first running server with that name")
   for _, name in ipairs({ "shop", "bank" }) do t.project(name) end
   t.server("pyright", { on_init = function(client)
     if client.config.root_dir == t.at("shop") then client.config.settings = { only = "shop" } end
@@ -156,6 +160,7 @@ end
 
 --- The key exists in Python buffers only.
 cases["key-in-python-buffers"] = function(t)
+  t.says("/install#keymap", "This maps it in Python buffers only")
   t.setup({})
   t.paste("/install#keymap", 1)
   vim.cmd.edit(t.file("notes.txt"))
@@ -208,7 +213,7 @@ end
 
 --- A `.venv` that is a link is found.
 cases["linked-environment"] = function(t)
-  t.says("/Configuration/faq#other-tool", "whatever its name, also behind a link")
+  t.says("/Configuration/faq#other-tool", "whatever its name, also behind a link", "searches find it, whatever its name, also behind a link")
   t.environment("envs/real")
   t.project("shop")
   vim.fn.delete(t.at("shop/.venv"), "rf")
@@ -245,6 +250,7 @@ end
 
 --- A conda environment below the working directory gets `VIRTUAL_ENV`.
 cases["conda-below-directory"] = function(t)
+  t.says("/Configuration/debug#problems-activation", "A search without a type found it")
   t.says("/Configuration/Search/Built-In/#pixi", "They give it the type `venv`")
   t.says("/Configuration/Search/Built-In/#anaconda_envs", "An environment of `conda create -p ./env` in the project is found as an ordinary one, and gets `VIRTUAL_ENV`")
   local python = t.environment("shop/env")

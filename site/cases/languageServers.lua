@@ -189,6 +189,7 @@ end
 
 --- After a restore a `pythonPath` of the project stays without the lines.
 cases["project-python-path-before"] = function(t)
+  t.says("/Configuration/callbacks#project-files", "After a restore it stays, unless you use the lines")
   local shop = t.project("shop")
   local other = t.environment("envs/other")
   t.remember("shop", shop)
@@ -201,6 +202,7 @@ end
 
 --- A choice replaces a `pythonPath` of the project and keeps other settings; `deactivate()` brings it back.
 cases["project-python-path-after"] = function(t)
+  t.says("/Configuration/callbacks#project-files", "counts until the first restart")
   local shop = t.project("shop")
   local other = t.environment("envs/other")
   t.process("stub", {
@@ -229,6 +231,7 @@ end
 
 --- A configuration that is changed while the server runs has no effect on a restart.
 cases["config-changed-later"] = function(t)
+  t.says("/Configuration/callbacks#project-files", "while the server runs has no effect until you restart Neovim")
   local shop = t.project("shop")
   t.process("stub", { settings = { mark = 1 } })
   t.setup({})
@@ -241,7 +244,7 @@ end
 
 --- The environment's pylint comes before Mason's, unless Mason is set up later.
 cases["linter-first-in-path"] = function(t)
-  t.says("/Configuration/callbacks#linters", "where it comes first in `PATH`")
+  t.says("/Configuration/callbacks#linters", "where it comes first in `PATH`", "If `mason.setup()` runs after the activation, Mason's comes first again")
   local shop = t.project("shop")
   local mason = t.program("mason/bin/pylint", "exit 0")
   local own = t.program("shop/.venv/bin/pylint", "exit 0")

@@ -119,6 +119,7 @@ end
 
 --- Nothing happens before `setup()`: no command, no restored environment.
 cases["nothing-before-setup"] = function(t)
+  t.says("/Configuration/debug#problems-list", "The plugin is not loaded, or `setup()` was not called or failed")
   t.says("/Configuration/exposed#vssetupconf", "Nothing exists before this call")
   t.says("/install#lazynvim", "Nothing happens until the plugin is loaded and setup() is called")
   local python = t.project("shop")
@@ -131,6 +132,7 @@ end
 
 --- `:checkhealth venv-selector` says OK without a check.
 cases["checkhealth-says-ok"] = function(t)
+  t.says("/Configuration/debug#checks", "checks nothing: it always prints")
   vim.cmd("checkhealth venv-selector")
   assert(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("Settings are correct", 1, true))
 end
@@ -143,6 +145,8 @@ end
 
 --- On Neovim 0.10 `setup()` shows an error and does nothing else.
 cases["old-neovim"] = function(t)
+  t.says("/Configuration/exposed#vssetupconf", "On Neovim below 0.11 it shows an error and stops")
+  t.says("/#works-with", "with Neovim 0.11 or newer")
   t.says("/install#requirements", "Neovim 0.11 or newer")
   local version = vim.version
   vim.version = function() return { major = 0, minor = 10, patch = 4 } end
@@ -156,6 +160,9 @@ end
 
 --- A pick changes servers, `PATH`, the variable, the functions and the cache.
 cases["pick-activates"] = function(t)
+  t.says("/Configuration/exposed#environment-variables", "the directory of the interpreter goes first")
+  t.says("/Configuration/options#cache", "When you choose in a picker or with `activate_from_path()`")
+  t.says("/#activation", "the directory of the interpreter goes first")
   local python = t.shop({}, "basedpyright")
   t.pick(python)
   local client = t.restarted(python)
@@ -216,7 +223,8 @@ end
 
 --- A conda environment sets `CONDA_PREFIX` and clears `VIRTUAL_ENV`.
 cases["pick-conda"] = function(t)
-  t.says("/#activation", "or `CONDA_PREFIX` for conda")
+  t.says("/Configuration/exposed#environment-variables", "type `anaconda`; cleared for all others", "directory two levels above the interpreter")
+  t.says("/#activation", "or `CONDA_PREFIX` for conda", "is set, or `CONDA_PREFIX` for conda")
   local python = t.environment("miniconda3/envs/stats")
   t.file("shop/app.py")
   t.setup({})
@@ -230,7 +238,10 @@ end
 
 --- New terminals find the environment's Python, open ones do not.
 cases["open-terminals-keep"] = function(t)
-  t.says("/Configuration/options#terminals", "Terminals and tmux panes that are already open keep theirs")
+  t.says("/Configuration/debug#terminal-python", "the terminal was open before the choice")
+  t.says("/Configuration/faq#other-programs", "Yes, if Neovim starts them after the switch, because the environment comes first in `PATH`")
+  t.says("/Configuration/options#activate_venv_in_terminal", "commands, jobs and language servers that Neovim starts afterwards find this Python")
+  t.says("/Configuration/options#terminals", "Terminals and tmux panes that are already open keep theirs", "commands that you start after the switch inherit the environment")
   t.project("shop")
   t.setup({})
   vim.cmd.terminal()
@@ -253,7 +264,8 @@ end
 
 --- A project without a remembered environment keeps the previous one active.
 cases["third-project-keeps"] = function(t)
-  t.says("/Configuration/faq#two-projects", "that of the previous buffer stays active until you choose")
+  t.says("/Configuration/debug#problems-activation", "The last choice for the project wins, or it has none yet")
+  t.says("/Configuration/faq#two-projects", "that of the previous buffer stays active until you choose", "One environment is active for the whole editor")
   local shop = t.project("shop")
   t.file("plain/app.py")
   t.setup({})
@@ -268,6 +280,7 @@ end
 
 --- The setup table has the default cache file and one hook.
 cases["setup-table"] = function(t)
+  t.says("/Configuration/options#setup-table", "a list with at least one function replaces the default", "Your values are merged into the defaults at every depth")
   t.says("/Configuration/options#cache", "by default `~/.cache/venv-selector/venvs2.json`")
   t.paste("/Configuration/options#setup-table")
   local settings = require("venv-selector.config").user_settings
@@ -291,6 +304,7 @@ end
 
 --- The layout for snacks arrives.
 cases["snacks-layout"] = function(t)
+  t.says("/Configuration/options#picker_options", "Only `snacks.layout` is read")
   t.paste("/Configuration/options#snacks-layout")
   t.equal(require("venv-selector.config").user_settings.options.picker_options.snacks.layout, {
     preset = "select",
@@ -325,7 +339,9 @@ end
 
 --- Without a language server the directory of the file is the project.
 cases["remembered-without-server"] = function(t)
-  t.says("/Configuration/options#cache", "Without a server it is the directory of the file")
+  t.says("/Configuration/debug#problems-activation", "or the project root is another one, for example without a server", "and wait up to a second")
+  t.says("/Configuration/faq#without-lsp", "The plugin then remembers one choice per directory")
+  t.says("/Configuration/options#cache", "Without a server it is the directory of the file", "Without a server it is the directory of the file, so choose while the server runs")
   local python = t.project("shop")
   t.file("shop/sub/more.py")
   t.setup({})
@@ -336,6 +352,9 @@ end
 
 --- A remembered environment is restored when a file is opened, with its source.
 cases["restored-on-open"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#steps", "searches. Opening a file restores the environment from the cache")
+  t.says("/Configuration/faq#notebooks", "Environments are restored only in buffers with the file type python")
+  t.says("/Configuration/options#cache", "The plugin stores each choice in a file, the cache, and restores it when you open a Python file of that project again")
   t.says("/Configuration/options#cached_venv_automatic_activation", "Restores the remembered interpreter without asking when you open or enter a Python file")
   t.says("/Configuration/options#cache", "When you enter a Python buffer, and again a second after its file was opened")
   local python = t.project("shop")
@@ -364,7 +383,8 @@ end
 
 --- Nothing is restored until `:VenvSelectCached`.
 cases["restore-by-hand"] = function(t)
-  t.says("/Configuration/faq#stop-automatic", "Set `cached_venv_automatic_activation` to `false` and restore with `:VenvSelectCached`")
+  t.says("/Configuration/exposed#venvselectcached", "Nothing happens, without a message, if nothing is remembered")
+  t.says("/Configuration/faq#stop-automatic", "Set `cached_venv_automatic_activation` to `false` and restore with `:VenvSelectCached`", "when you want")
   t.says("/Configuration/options#cached_venv_automatic_activation", "`:VenvSelectCached`, which exists only then, restores one")
   local python = t.project("shop")
   t.remember("shop", python)
@@ -391,7 +411,7 @@ end
 --- `:VenvSelectCached` does not exist by default, nor does what begins its name.
 cases["cached-command-exists-only-then"] = function(t)
   t.says("/Configuration/options#enable_cached_venvs", "the cache file is neither read nor written, and `:VenvSelectCached` does not exist")
-  t.says("/Configuration/exposed#venvselectcached", "only with `cached_venv_automatic_activation = false`, and with the cache on")
+  t.says("/Configuration/exposed#venvselectcached", "only with `cached_venv_automatic_activation = false`, and with the cache on", "Exists: only with `cached_venv_automatic_activation = false`")
   t.setup({})
   t.equal(vim.fn.exists(":VenvSelectCached"), 0)
   t.equal(vim.fn.exists(":VenvSelectCache"), 0)
@@ -399,6 +419,7 @@ end
 
 --- Activation leaves the variables alone; `deactivate()` clears them all the same.
 cases["no-variables"] = function(t)
+  t.says("/Configuration/exposed#environment-variables", "Restarted language servers always get `VIRTUAL_ENV` (types `venv` and `uv`) or `CONDA_PREFIX` (type `anaconda`)")
   t.says("/Configuration/options#set_environment_variables", "With `false`, `deactivate()` still clears both")
   vim.env.VIRTUAL_ENV = "/before"
   t.activate({ options = { set_environment_variables = false } })
@@ -417,6 +438,7 @@ end
 
 --- nvim-notify replaces `vim.notify` unless the option is off.
 cases["notify-replaced"] = function(t)
+  t.says("/Configuration/options#override_notify", "Set it to `false` if noice.nvim, snacks or another plugin owns `vim.notify`")
   local own = function() end
   package.loaded.notify = own
   t.setup({ options = { override_notify = false } })
@@ -517,6 +539,7 @@ end
 
 --- It does not run when the interpreter is active already.
 cases["callback-not-twice"] = function(t)
+  t.says("/Configuration/callbacks#order", "Is the same interpreter with the same type active already? Then everything stops: no hook, no callback")
   t.says("/Configuration/callbacks#on_venv_activate_callback", "does not run when the same interpreter with the same type is active already")
   local count = 0
   local python = t.activate({ options = { on_venv_activate_callback = function() count = count + 1 end } })
@@ -536,6 +559,7 @@ end
 
 --- Paths are shortened; the search has its own text.
 cases["results-short"] = function(t)
+  t.says("/Configuration/callbacks#on_telescope_result_callback", "The function gets each line that a search prints, and the name of the search, in every picker", "The interpreter stays the printed line")
   t.environment("work/p1/.venv")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -550,6 +574,7 @@ end
 
 --- The version stands in front of the row, and the pick activates the interpreter.
 cases["results-version"] = function(t)
+  t.says("/Configuration/callbacks#python-version", "This puts the version from the `pyvenv.cfg` of the environment in front of each row", "so their rows stay without")
   local python = t.project("shop")
   t.paste("/Configuration/callbacks#python-version")
   vim.cmd.cd(t.at("shop"))
@@ -563,6 +588,8 @@ end
 
 --- The callback of the search wins, then the one of the options; nil falls back to the line.
 cases["results-precedence"] = function(t)
+  t.says("/Configuration/callbacks#precedence", "Four places can hold one. The first that is set wins")
+  t.says("/Configuration/options#on_fd_result_callback", "The same, with lower priority")
   t.says("/Configuration/callbacks#precedence", "1. `on_telescope_result_callback` of the search 2. `on_telescope_result_callback` in `options` 3. `on_fd_result_callback` of the search 4. `on_fd_result_callback` in `options`")
   local function say(text) return function() return text end end
   t.setup({
@@ -579,6 +606,7 @@ end
 
 --- The hook gets the interpreter, and servers are still restarted.
 cases["hook-example"] = function(t)
+  t.says("/Configuration/callbacks#hooks", "A hook is a function that runs during every activation", "Your list replaces the default list, so keep that hook in it", "not inside `options`")
   local python = t.project("shop")
   t.server("basedpyright")
   t.paste("/Configuration/callbacks#hooks")
@@ -591,6 +619,7 @@ end
 
 --- Inside a hook `venv()` is the `bin` directory and the variables are the old ones.
 cases["hook-early"] = function(t)
+  t.says("/Configuration/exposed#vsvenv", "During hooks it is still the `bin` directory")
   t.says("/Configuration/callbacks#order", "Inside a hook, `vs.venv()` is still the `bin` directory")
   local seen
   t.activate({ hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
@@ -611,6 +640,7 @@ end
 
 --- Servers are left alone and the environment is active.
 cases["no-lsp"] = function(t)
+  t.says("/Configuration/callbacks#no-lsp", "With this hook alone, a switch does not restart any language server")
   local python = t.project("shop")
   t.server("basedpyright")
   t.paste("/Configuration/callbacks#no-lsp")
@@ -624,7 +654,8 @@ end
 
 --- `cmd_env` is replaced; settings, `init_options` and `on_attach` are kept.
 cases["cmd-env-lost-others-kept"] = function(t)
-  t.says("/Configuration/callbacks#language-servers", "in place of your own `cmd_env`, which is lost")
+  t.says("/Configuration/debug#problems-activation", "Only `cmd_env` is replaced; settings that `vim.lsp.config` gives are kept")
+  t.says("/Configuration/callbacks#language-servers", "in place of your own `cmd_env`, which is lost", "All your other settings")
   local python = t.project("shop")
   local attached = 0
   t.server("basedpyright", {
@@ -664,12 +695,15 @@ end
 
 --- A server for Markdown too is not restarted.
 cases["server-with-markdown"] = function(t)
+  t.says("/Configuration/debug#lsp", "it must be for Python only, have `filetypes`, and have the project's root")
+  t.says("/#works-with", "for Python only, such as pyright")
   t.says("/Configuration/callbacks#language-servers", "none of `markdown`, `text` and `gitcommit`")
   t.equal(is_restarted(t, { filetypes = { "python", "markdown" } }), false)
 end
 
 --- A server without a root is not restarted.
 cases["server-without-root"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "On Neovim 0.12 it has a root")
   t.says("/Configuration/debug#lsp", "`root_dir` is nil, and on Neovim 0.12 the server is not restarted")
   t.file("single/app.py")
   t.equal(is_restarted(t, { root_markers = { "no-such-marker" } }, { "single/app.py" }) or false, false)
@@ -677,6 +711,7 @@ end
 
 --- A server with a shorter root than another is not restarted.
 cases["server-shorter-root"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "A server with a shorter root, such as ruff rooted at the repository beside pyright rooted at a package, is left alone")
   t.file("repo/.git/config")
   t.project("repo/pkg")
   t.server("ruff", { root_markers = { ".git" } })
@@ -708,6 +743,7 @@ end
 
 --- `python()` and `venv()` are the paths of the active environment.
 cases["values"] = function(t)
+  t.says("/Configuration/exposed#vsvenv", "This is the directory two levels above the interpreter")
   t.activate()
   local printed = {}
   vim.print = function(value) table.insert(printed, value) end
@@ -719,6 +755,7 @@ end
 
 --- Any server of the buffer gives its workspace folder: one for Markdown too, and one without `filetypes`.
 cases["workspace-of-any-server"] = function(t)
+  t.says("/Configuration/debug#not-listed", "no language server is attached yet, or it has no workspace folder")
   t.project("shop")
   t.server("harper", { filetypes = { "markdown", "python" } })
   t.setup({})
@@ -737,6 +774,8 @@ end
 
 --- `workspace_paths()` and `cwd()` are the values of the placeholders.
 cases["directories"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-cwd", "Becomes the working directory")
+  t.says("/Configuration/exposed#vsworkspace_paths", "The list is empty without an attached server")
   t.project("shop")
   t.server("basedpyright")
   t.setup({})
@@ -760,6 +799,7 @@ end
 
 --- An interpreter is activated with its type.
 cases["activate-from-path"] = function(t)
+  t.says("/Configuration/exposed#vsactivate_from_pathpython_path-env_type", "removes its deactivated mark and saves the choice in the cache")
   t.setup({})
   local code = t.example("/Configuration/exposed#vsactivate_from_pathpython_path-env_type"):gsub("/home/me", t.home)
   local shop, conda = t.project("shop"), t.environment("miniforge3/envs/ml")
@@ -771,6 +811,7 @@ end
 
 --- A file that is not readable is ignored without a message.
 cases["activate-unreadable"] = function(t)
+  t.says("/Configuration/callbacks#order", "Otherwise everything stops, without a message")
   t.says("/Configuration/exposed#vsactivate_from_pathpython_path-env_type", "Nothing happens, without a message, if the path is not a readable file")
   t.setup({})
   require("venv-selector").activate_from_path(t.at("nowhere/bin/python"))
@@ -786,7 +827,8 @@ end
 
 --- `deactivate()` clears values and variables, marks the buffer and keeps the cache; a choice undoes it.
 cases["deactivate"] = function(t)
-  t.says("/Configuration/exposed#vsdeactivate", "marks the buffer, so that nothing is restored there", "clears `python()`, `venv()`, `source()`, `VIRTUAL_ENV` and `CONDA_PREFIX`")
+  t.says("/Configuration/exposed#variables", "true after an activation, false after `deactivate()`", "stops every automatic activation in the buffer")
+  t.says("/Configuration/exposed#vsdeactivate", "marks the buffer, so that nothing is restored there", "clears `python()`, `venv()`, `source()`, `VIRTUAL_ENV` and `CONDA_PREFIX`", "It does three things")
   local python = t.activate()
   t.paste("/Configuration/exposed#vsdeactivate")
   vim.api.nvim_feedkeys(vim.keycode("<leader>d"), "x", false)
@@ -821,6 +863,7 @@ end
 
 --- The text is the directory above the environment.
 cases["status-line-text"] = function(t)
+  t.says("/Configuration/exposed#statusline-text", "show the directory above it")
   t.project("shop")
   t.paste("/Configuration/exposed#statusline-text")
   t.open("shop/app.py")
@@ -830,6 +873,9 @@ end
 
 --- Both components show the glyph and the name, only in Python buffers and while active.
 cases["status-line-components"] = function(t)
+  t.says("/Configuration/debug#problems-activation", "It shows only in Python buffers, while an environment is active")
+  t.says("/Configuration/exposed#status-line", "only in Python buffers and while an environment is active")
+  t.says("/Configuration/options#statusline_func", "is called only in Python buffers")
   t.setup({})
   t.project("shop")
   t.open("shop/app.py")
@@ -852,6 +898,7 @@ end
 
 --- The buffer variables hold interpreter and type.
 cases["variables"] = function(t)
+  t.says("/Configuration/exposed#variables", "interpreter last activated for the buffer in this session")
   local python = t.activate()
   t.equal({ vim.b.venv_selector_last_python, vim.b.venv_selector_last_type }, { python, "venv" })
 end
@@ -862,8 +909,10 @@ local script = "# /// script\n# dependencies = []\n# ///\nprint()"
 
 --- `PATH` has the script's environment, both variables are cleared, nothing is remembered.
 cases["uv-what-is-set"] = function(t)
+  t.says("/Configuration/callbacks#order", "The cache is written, if you made the choice and it is not a uv script")
+  t.says("/Configuration/exposed#environment-variables", "types other than `anaconda` and `uv`; cleared for these two")
   t.says("/Configuration/options#terminals", "though not in uv scripts, where it is not set")
-  t.says("/Configuration/Search/Uv/#what-is-set", "| `VIRTUAL_ENV`, `CONDA_PREFIX` | cleared in Neovim", "Cache file | not written")
+  t.says("/Configuration/Search/Uv/#what-is-set", "| `VIRTUAL_ENV`, `CONDA_PREFIX` | cleared in Neovim", "Cache file | not written", "the environment of the script goes first")
   local python = t.uv()
   vim.env.VIRTUAL_ENV = "/before"
   t.file("weather.py", script)
@@ -877,7 +926,7 @@ end
 
 --- uv runs again after a save with a change and not after one without.
 cases["uv-save"] = function(t)
-  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again")
+  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again", "runs both again, so that changed dependencies are installed")
   t.uv()
   t.file("weather.py", script)
   t.setup({})
@@ -905,6 +954,7 @@ end
 
 --- From a member of a uv workspace only `cwd` in its root finds `.venv`, and a choice counts for this member alone.
 cases["uv-workspace-by-member"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "A uv workspace has one `.venv`, beside the `uv.lock` in its root", "Language servers take the folder of the nearest `pyproject.toml` for the root")
   t.says("/Configuration/Search/Uv/#workspaces", "your choice counts for this package alone")
   local python = workspace(t)
   t.process("stub")
@@ -924,6 +974,7 @@ end
 
 --- With `uv.lock` as root marker `workspace` finds `.venv`, and one choice and one server are for all members.
 cases["uv-workspace-by-root"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "Make `uv.lock` the first root marker of each server", "Then one choice and one server serve all packages")
   local python = workspace(t)
   t.process("pyright")
   t.paste("/Configuration/Search/Uv/#workspaces")
@@ -958,6 +1009,7 @@ end
 
 --- The block that activates `.venv` automatically needs no root markers in a uv workspace.
 cases["uv-workspace-auto-venv"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "activate the nearest `.venv` automatically")
   local python = workspace(t)
   t.process("stub")
   t.paste("/Configuration/callbacks#late-servers")
@@ -971,6 +1023,7 @@ end
 
 --- In a monorepo whose projects have environments of their own, each keeps the one that was chosen in it.
 cases["monorepo-own-environments"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "If the packages have environments of their own, choose once in each package")
   t.file("mono/.git/HEAD")
   local api, web = t.project("mono/api"), t.project("mono/web")
   t.process("stub")
@@ -990,7 +1043,7 @@ end
 
 --- Coming back to a script activates its interpreter without uv; ordinary files get theirs.
 cases["uv-come-back"] = function(t)
-  t.says("/Configuration/Search/Uv/#pep-723", "activates the known interpreter again, without uv")
+  t.says("/Configuration/Search/Uv/#pep-723", "activates the known interpreter again, without uv", "activates the environment of that buffer again")
   local python = t.uv()
   local shop = t.project("shop")
   t.file("weather.py", script)
@@ -1049,7 +1102,7 @@ end
 
 --- Without uv nothing happens for scripts, and nothing is restored in them.
 cases["uv-missing"] = function(t)
-  t.says("/Configuration/Search/Uv/#pitfalls", "remembered environments are not restored in scripts either")
+  t.says("/Configuration/Search/Uv/#pitfalls", "remembered environments are not restored in scripts either", "Without uv at start, scripts get no environment and no message")
   local python = t.project("shop")
   t.file("shop/app.py", script)
   t.remember("shop", python)
@@ -1073,6 +1126,7 @@ end
 
 --- A deactivated script is left alone until a pick.
 cases["uv-deactivated-pick-undoes"] = function(t)
+  t.says("/Configuration/Search/Uv/#turn-off", "stops further runs in its buffer, until you pick an environment there")
   local python = t.uv()
   t.file("weather.py", script)
   t.setup({})

@@ -37,7 +37,7 @@ end
 
 --- In telescope Tab is typed into the filter, and Ctrl-R searches again.
 cases["picker-telescope-keys"] = function(t)
-  t.says("/Configuration/options#choose-a-picker", "Ctrl-R refreshes the list in telescope alone")
+  t.says("/Configuration/options#choose-a-picker", "Ctrl-R refreshes the list in telescope alone", "Ctrl-R in insert mode searches again; Tab is typed into the filter")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("<Tab>")
@@ -58,7 +58,7 @@ end
 
 --- With `character` the letters must occur in this order.
 cases["picker-telescope-character"] = function(t)
-  t.says("/Configuration/options#picker_filter_type", "`avp` finds `.venv/bin/python` only with `character`")
+  t.says("/Configuration/options#picker_filter_type", "`avp` finds `.venv/bin/python` only with `character`", "in this order")
   -- No other path has a plus sign: the name of the folder of a run is random, so any letter can stand in it.
   t.environment("envs/t+o")
   local child = open(t, "telescope", nil, { picker_filter_type = "character" })
@@ -69,6 +69,7 @@ end
 
 --- With `substring` what is typed must occur as one piece.
 cases["picker-telescope-substring"] = function(t)
+  t.says("/Configuration/options#picker_filter_type", "the text must occur as one piece")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("wobp")
@@ -82,8 +83,9 @@ end
 
 --- telescope does not run searches with `$FILE_DIR`.
 cases["picker-telescope-file"] = function(t)
+  t.says("/Configuration/debug#not-listed", "telescope and fzf-lua skip the `file` search")
   t.says("/Configuration/Search/Built-In/#file", "It finds nothing in telescope and fzf-lua")
-  t.says("/Configuration/options#choose-a-picker", "open before the searches start, and become the current file themselves")
+  t.says("/Configuration/options#choose-a-picker", "open before the searches start, and become the current file themselves", "find nothing: use `$CWD` or `$WORKSPACE_PATH`")
   local child = with_file_search(t, "telescope")
   t.pass(1500)
   t.equal(#child.rows(), 0)
@@ -96,6 +98,7 @@ end
 
 --- snacks shows all rows without its `setup()`, filters and activates.
 cases["picker-snacks"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "works without its `setup()`")
   local child = open(t, "snacks")
   has_rows(t, child, 3)
   child.type("two")
@@ -113,6 +116,8 @@ end
 
 --- mini.pick shows one row of the search that answers first.
 cases["picker-mini-loses-rows"] = function(t)
+  t.says("/Configuration/Search/Built-In/#how", "becomes a row in the list as it arrives, except in mini.pick")
+  t.says("/Configuration/debug#not-listed", "mini.pick shows only one row of the search that answers first")
   t.says("/Configuration/options#choose-a-picker", "only one environment from the search that answers first")
   local child = open(t, "mini-pick")
   has_rows(t, child, 1)
@@ -145,6 +150,7 @@ end
 
 --- Columns come in the order of the list; unknown names are skipped.
 cases["picker-columns"] = function(t)
+  t.says("/Configuration/options#picker_columns", "Leave a name out to hide the column")
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local function row(columns)
       local child = open(t, picker, "ls ~/envs/one/bin/python", { picker_columns = columns })
@@ -170,6 +176,7 @@ end
 
 --- telescope shows two characters of the marker.
 cases["picker-marker-cut"] = function(t)
+  t.says("/Configuration/options#selected_venv_marker_icon", "In telescope the column is two characters wide")
   local child = open(t, "telescope", "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "YES" })
   has_rows(t, child, 1)
   child.choose()
@@ -179,6 +186,7 @@ end
 
 --- telescope and mini.pick treat upper and lower case as the table says.
 cases["picker-case"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "smart case")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("TWO/")
@@ -194,6 +202,7 @@ end
 
 --- Closing telescope, snacks or mini.pick stops the searches.
 cases["picker-closing-stops"] = function(t)
+  t.says("/Configuration/Search/Built-In/#how", "Closing the picker stops the searches that still run")
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)
     t.wait("a row is shown", function() return #child.rows() > 0 end)
@@ -207,12 +216,15 @@ end
 
 --- The native list has only a heading when nothing is found.
 cases["picker-native-empty"] = function(t)
+  t.says("/Configuration/Search/Built-In/#how", "The native list waits for all of them")
+  t.says("/Configuration/options#choose-a-picker", "after all searches ended")
   t.setup({ options = { enable_default_searches = false }, search = { none = { command = "true" } } })
   t.equal(t.pick(nil), {})
 end
 
 --- The native list shows nothing, and no message, where no search runs.
 cases["picker-native-nothing-runs"] = function(t)
+  t.says("/Configuration/debug#problems-list", "Nothing was found, or no search ran")
   t.says("/Configuration/Search/Built-In/#all-off", "the native list shows nothing then")
   t.says("/Configuration/options#choose-a-picker", "only a heading; nothing if no search ran")
   t.paste("/Configuration/Search/Built-In/#all-off")
@@ -227,6 +239,7 @@ end
 
 --- Enter alone, 0 and Esc cancel the native list.
 cases["picker-native-cancel"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "number, then Enter; Enter alone, 0 or Esc cancels")
   t.project("shop")
   for key, expected in pairs({ ["<CR>"] = "none", ["0<CR>"] = "none", ["<Esc>"] = "none", ["1<CR>"] = t.at("envs/one/bin/python") }) do
     local child = open(t, "native")
@@ -239,6 +252,8 @@ end
 
 --- fzf is started with options that version 0.58 knows.
 cases["picker-fzf-lua"] = function(t)
+  t.says("/Configuration/debug#problems-list", "fzf is older than 0.58")
+  t.says("/Configuration/options#choose-a-picker", "needs fzf 0.58 or newer")
   folders["fzf-lua"] = { "fzf-lua" }
   t.program("bin/fzf", [[
 if [ "$1" = --version ]; then echo 0.58.0; exit; fi
@@ -256,6 +271,7 @@ end
 
 --- `auto` takes telescope, and all picker plugins are loaded.
 cases["picker-auto"] = function(t)
+  t.says("/Configuration/options#picker", "the first that loads, in this order", "Opening the list loads all four picker plugins, even lazily loaded ones")
   t.says("/Configuration/options#choose-a-picker", "the first picker that loads: telescope, fzf-lua, snacks, mini.pick, then the native list")
   t.project("shop")
   local child = t.child("plenary.nvim", "telescope.nvim", "snacks.nvim", "mini.pick")

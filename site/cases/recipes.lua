@@ -14,6 +14,7 @@ end
 
 --- `.venv` is activated for two projects and back, also below the root.
 cases["auto-venv-many-projects"] = function(t)
+  t.says("/Configuration/exposed#vspython", "There is one value for the whole editor, which follows the buffer that you entered last")
   local shop, bank = t.project("shop"), t.project("bank")
   t.file("shop/sub/more.py")
   t.setup({})
@@ -42,6 +43,7 @@ end
 
 --- The nearest `.venv` above the file is taken.
 cases["auto-venv-nearest"] = function(t)
+  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "This activates the nearest `.venv` in or above the directory of each Python file that you open")
   t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "the nearest `.venv` in or above the directory of each Python file")
   t.project("mono")
   local nearest = t.project("mono/api")
@@ -53,6 +55,7 @@ end
 
 --- A deactivated buffer is left alone when it is reloaded.
 cases["auto-venv-deactivated-left-alone"] = function(t)
+  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "Buffers in which you called `deactivate()` are left alone")
   t.project("shop")
   t.setup({})
   t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
@@ -126,6 +129,7 @@ end
 
 --- `.venv` of the working directory is activated after `:cd`, without a Python file.
 cases["no-python-files"] = function(t)
+  t.says("/Configuration/exposed#no-python-files", "Environments are restored only when a Python file opens", "this activates `.venv` of the working directory at start and after `:cd`")
   t.says("/Configuration/exposed#no-python-files", "It does nothing while you are in a Python file, and stores nothing")
   local shop, bank = t.project("shop"), t.project("bank")
   t.setup({})
@@ -167,7 +171,7 @@ end
 
 --- A new terminal runs the activate script.
 cases["terminal-prompt"] = function(t)
-  t.says("/Configuration/exposed#terminal-prompt", "New terminals have the environment in `PATH`, but no `(.venv)` in their prompt")
+  t.says("/Configuration/exposed#terminal-prompt", "New terminals have the environment in `PATH`, but no `(.venv)` in their prompt", "This runs the activate script in each new shell of `:terminal` and toggleterm")
   prompt(t, function() vim.cmd.terminal() end)
 end
 
@@ -198,6 +202,7 @@ end
 
 --- conform is told to run black as a module of the active interpreter.
 cases["conform"] = function(t)
+  t.says("/Configuration/exposed#conform", "This uses only the environment's black")
   local python = t.activate()
   local calls = stand_in("conform", "setup")
   t.paste("/Configuration/exposed#conform")
@@ -207,6 +212,7 @@ end
 
 --- A formatter of the environment is first in `PATH`.
 cases["formatter-on-path"] = function(t)
+  t.says("/Configuration/exposed#conform", "needs no configuration, because `PATH` has it first")
   t.environment("shop/.venv", "black")
   t.activate()
   t.equal(vim.fn.exepath("black"), t.at("shop/.venv/bin/black"))
@@ -242,6 +248,7 @@ end
 
 --- dap-python and the configuration of one's own get the active interpreter.
 cases["debugger-told"] = function(t)
+  t.says("/Configuration/exposed#debugger", "each activation tells dap-python the interpreter")
   local calls = fake_dap(t)
   local python = t.activate()
   t.equal(calls.setup, "~/.virtualenvs/debugpy/bin/python")
@@ -297,6 +304,7 @@ end
 
 --- Settings of `after/lsp` survive a restart.
 cases["after-lsp"] = function(t)
+  t.says("/Configuration/exposed#after-lsp", "A restart keeps the settings of the running server, including those of `after/lsp/NAME.lua`")
   local python = t.project("shop")
   t.file("config/after/lsp/basedpyright.lua", t.example("/Configuration/exposed#after-lsp"))
   vim.opt.runtimepath:append(t.at("config/after"))
@@ -311,6 +319,7 @@ end
 
 --- `deactivate()` leaves the environment's directory in `PATH`.
 cases["deactivate-keeps-path"] = function(t)
+  t.says("/Configuration/faq#deactivate", "`PATH` keeps the directory unless you clean it too")
   t.says("/Configuration/exposed#vsdeactivate", "stays in `PATH` until another environment is activated")
   local python = t.activate()
   require("venv-selector").deactivate()
@@ -332,6 +341,8 @@ end
 
 --- `restart_lsp_servers()` restarts the servers and keeps the environment.
 cases["restart-servers"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "The plugin restarts each language server for which all of this holds")
+  t.says("/Configuration/exposed#vsrestart_lsp_servers", "every matching language server of the project restarts, and the environment stays active")
   local python = t.activate()
   t.server("basedpyright")
   t.open("shop/app.py")

@@ -25,6 +25,7 @@ end
 
 --- `setup()` takes four keys.
 cases["four-keys"] = function(t)
+  t.says("/Configuration/options#setup-table", "takes four keys")
   local keys = vim.tbl_keys(require("venv-selector.config").get_defaults())
   table.sort(keys)
   t.equal(keys, { "cache", "hooks", "options", "search" })
@@ -43,7 +44,7 @@ end
 
 --- The steps of an activation happen in the order of the list.
 cases["order-of-steps"] = function(t)
-  t.says("/Configuration/callbacks#order", "In `on_venv_activate_callback` everything is final")
+  t.says("/Configuration/callbacks#order", "In `on_venv_activate_callback` everything is final", "is set, the other one cleared")
   local steps, python = {}, t.project("shop")
   local path, venv = require("venv-selector.path"), require("venv-selector.venv")
   local function note(table, name, step)
@@ -80,7 +81,9 @@ end
 
 --- Hooks get interpreter, type and buffer; nil when servers are stopped; errors are swallowed then.
 cases["hook-arguments"] = function(t)
-  t.says("/Configuration/callbacks#hooks", "the second with `nil, nil, bufnr`")
+  t.says("/Configuration/exposed#vsstop_lsp_servers", "Afterwards every hook is called with `nil, nil, bufnr`")
+  t.says("/Configuration/exposed#vsrestart_lsp_servers", "Errors in hooks are not shown")
+  t.says("/Configuration/callbacks#hooks", "the second with `nil, nil, bufnr`", "There is no `\"conda\"`")
   local calls, fails = {}, false
   local python, conda = t.project("shop"), t.environment("envs/ml")
   t.setup({ hooks = { function(...)
@@ -106,6 +109,7 @@ end
 
 --- The longest root of the attached servers is the project.
 cases["longest-root"] = function(t)
+  t.says("/Configuration/options#cache", "The longest `root_dir` of the language servers attached to the buffer")
   t.says("/Configuration/callbacks#language-servers", "the longest root among the servers of the buffer")
   local python = t.project("repo/pkg")
   vim.fn.mkdir(t.at("repo/.git"), "p")
@@ -134,6 +138,7 @@ end
 
 --- Each level has its own lines and those of the levels below it.
 cases["log-level-rows"] = function(t)
+  t.says("/Configuration/debug#log-levels", "each result, exit code and error output of searches", "a search finished; a running search was stopped for a new one", "Upper and lower case are the same")
   t.says("/Configuration/debug#log-levels", "Each level includes the ones below it in the table")
   local seen = {}
   for _, level in ipairs({ "trace", "Debug", "INFO", "WARNING", "ERROR", "NONE" }) do
@@ -164,6 +169,8 @@ end
 
 --- The log has the words for servers and cache; its buffer is as the page says.
 cases["log-of-servers-and-cache"] = function(t)
+  t.says("/Configuration/debug#troubleshooting", "no language server with a folder is attached", "and why one was left alone")
+  t.says("/Configuration/exposed#highlights", "not listed, not modifiable")
   local python = t.activate({ options = { log_level = "TRACE" } }, "basedpyright")
   t.restarted(python)
   for _, words in ipairs({ "LSP Seen", "LSP Started", "gate.", "Cache written", "[DEBUG]: User plugin settings", "root=" .. t.at("shop"), "fts=[python]" }) do
@@ -202,6 +209,7 @@ end
 
 --- A string of flags is split outside quotes, a list is used as it is; a key left out keeps its value.
 cases["shell-flags"] = function(t)
+  t.says("/Configuration/options#shell", "A missing key keeps Neovim's value")
   vim.o.shell, vim.o.shellcmdflag = "/bin/dash", "-e -c"
   local function run(shell)
     return commands_of(t, {
@@ -216,6 +224,7 @@ end
 
 --- The fields of a search do what the table says.
 cases["search-fields"] = function(t)
+  t.says("/Configuration/Search/Built-In/#your-own-searches", "Only its standard output counts", "Each line that it prints is a path of an interpreter", "Leave it out otherwise: the default is `\"venv\"`", "An invented type leaves restarted language servers without `cmd_env`")
   t.project("shop")
   local odd = t.environment("envs/odd")
   t.server("basedpyright")
@@ -270,6 +279,9 @@ end
 
 --- Placeholders become what the list says; `~` is expanded at the start alone.
 cases["placeholder-values"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholders", "The plugin replaces these before the shell sees the command")
+  t.says("/Configuration/Search/Built-In/#placeholder-file-dir", "Becomes the directory of the current file")
+  t.says("/Configuration/Search/Built-In/#placeholder-current-file", "Becomes the current file, else the alternate file")
   t.file("shop/app.py")
   local function run(command, file)
     local found = commands_of(t, { options = { enable_default_searches = false }, search = { mine = { command = command } } }, file)
@@ -287,6 +299,7 @@ end
 
 --- A search with `$WORKSPACE_PATH` runs once for each folder.
 cases["workspace-once-for-each-folder"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-workspace-path", "the search runs once for each")
   t.project("repo/pkg")
   vim.fn.mkdir(t.at("repo/.git"), "p")
   t.server("ruff", { root_markers = { ".git" } })
@@ -300,7 +313,7 @@ end
 
 --- Rows are sorted by activity, search, closeness and name.
 cases["order-of-rows"] = function(t)
-  t.says("/Configuration/Search/Built-In/#order", "the active environment first; 2. the search: workspace, file, pixi")
+  t.says("/Configuration/Search/Built-In/#order", "the active environment first; 2. the search: workspace, file, pixi", "closeness to the current file, except in a floating picker")
   local order = {
     "workspace", "file", "pixi", "poetry", "pipenv", "virtualenvs", "pyenv", "hatch", "anaconda_envs", "anaconda_base",
     "miniconda_envs", "miniconda_base", "pipx", "cwd",
@@ -378,6 +391,7 @@ end
 
 --- Server and debugger get the interpreter of the script; `source()` stays.
 cases["uv-server-and-debugger"] = function(t)
+  t.says("/Configuration/Search/Uv/#what-is-set", "keeps its previous value", "dap-python gets the interpreter")
   local script = t.environment("uvcache/weather")
   t.on_path("uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
   t.project("shop")
@@ -399,6 +413,7 @@ end
 
 --- `deactivate()` restarts the server with its first configuration; other files are restored.
 cases["deactivate-restores-configuration"] = function(t)
+  t.says("/Configuration/exposed#vsdeactivate", "with their original configuration, for this buffer")
   local python = t.project("shop")
   t.process("stub", { cmd_env = { MINE = "1" } })
   t.setup({})
@@ -417,7 +432,8 @@ end
 
 --- After a pick in two projects the environment follows the buffer, with telescope.
 cases["follows-buffer"] = function(t)
-  t.says("/Configuration/faq#two-projects", "entering a buffer then switches the environment")
+  t.says("/Configuration/options#choose-a-picker", "For several projects in one session use another picker")
+  t.says("/Configuration/faq#two-projects", "entering a buffer then switches the environment", "Yes, also two projects in one session")
   t.project("shop")
   t.project("bank")
   local child = t.child("plenary.nvim", "telescope.nvim")
@@ -449,6 +465,10 @@ end
 
 --- Without a picker plugin the native list appears.
 cases["picker-auto-native"] = function(t)
+  t.says("/Configuration/options#picker", "a numbered list, no plugin needed")
+  t.says("/#works-with", "or a numbered list without a plugin")
+  t.says("/install#requirements", "without one you get a numbered list")
+  t.says("/install#lazynvim", "No picker plugin is needed")
   local asked
   t.setup({ options = { enable_default_searches = false }, search = { mine = { command = "echo /a/bin/python" } } })
   vim.fn.inputlist = function(lines) asked = lines return 0 end
@@ -459,6 +479,7 @@ end
 
 --- The callback runs for picks, restores, buffer switches, uv scripts and `activate_from_path()`.
 cases["callback-every-kind"] = function(t)
+  t.says("/Configuration/callbacks#on_venv_activate_callback", "It runs for every kind of activation: choices, restores, buffer switches, uv scripts and `activate_from_path()`")
   local seen = {}
   local shop, bank, script = t.project("shop"), t.project("bank"), t.environment("uvcache/weather")
   t.on_path("uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')

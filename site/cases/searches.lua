@@ -24,6 +24,8 @@ end
 
 --- `cwd` skips `.git`, `.wine`, `Steam` and `site-packages`.
 cases["builtin-cwd-skips"] = function(t)
+  t.says("/Configuration/Search/Built-In/#cwd", "Finds any environment in the folder where you started Neovim")
+  t.says("/Configuration/Search/Built-In/performance#steps", "The expensive searches are `cwd`, `workspace` and `file`: they enter hidden and ignored directories and follow links, without a depth limit")
   for _, path in ipairs({ "shop/.git/x", "shop/Steam/x", "shop/site-packages/x", "shop/.wine/x" }) do t.environment(path) end
   vim.cmd.cd(t.at("shop"))
   t.equal(t.builtin("cwd"), {})
@@ -96,6 +98,7 @@ end
 
 --- Anaconda in `~/anaconda3`, Miniforge, Mambaforge, micromamba and `~/envs` are not covered.
 cases["not-covered"] = function(t)
+  t.says("/Configuration/debug#not-listed", "Most often no search looks where yours are")
   t.says("/Configuration/Search/Built-In/#defaults", "these places are not covered: `~/anaconda3`")
   for _, path in ipairs({ "anaconda3/envs/a", "miniforge3/envs/b", "mambaforge/envs/c", "micromamba/envs/d", "envs/e" }) do
     t.environment(path)
@@ -120,7 +123,7 @@ end
 
 --- The search of macOS finds nothing for Hatch; the override does.
 cases["macos-hatch-nothing"] = function(t)
-  t.says("/Configuration/Search/Built-In/#hatch", "On macOS it finds nothing, because the shell splits the path at the space")
+  t.says("/Configuration/Search/Built-In/#hatch", "On macOS it finds nothing, because the shell splits the path at the space", "This one works")
   on_macos()
   t.environment("Library/Application Support/hatch/env/virtual/tool/Kq/tool")
   t.equal(t.builtin("hatch"), {})
@@ -143,6 +146,7 @@ end
 
 --- Each line of the block for Linux finds its place, conda with its type.
 cases["not-listed-linux"] = function(t)
+  t.says("/Configuration/Search/Built-In/#not-listed", "In this block keep the lines that you need", "The environment lies deeper than five levels", "Raise `-d 5`")
   everywhere(t)
   t.paste("/Configuration/Search/Built-In/#not-listed")
   local found, types = t.search()
@@ -180,6 +184,8 @@ end
 
 --- The three searches of one's own find `.venv`, conda and a list in a file.
 cases["own-searches"] = function(t)
+  t.says("/Configuration/Search/Built-In/#how", "`:VenvSelect` starts all searches at the same time")
+  t.says("/Configuration/Search/Built-In/#your-own-searches", "Give each search a name and a command", "Any program will do")
   t.environment("work/p1/.venv")
   t.environment("miniforge3/envs/ml")
   t.file(".config/my-pythons.txt", "/opt/one/bin/python")
@@ -202,6 +208,8 @@ end
 
 --- One search is replaced and one switched off.
 cases["override-and-off"] = function(t)
+  t.says("/Configuration/Search/Built-In/#override", "Your definition replaces the whole built-in one")
+  t.says("/Configuration/Search/Built-In/performance#steps", "Switch off what you do not use")
   t.environment("shop/.venv")
   t.environment("shop/a/b/c/env")
   t.environment(".local/share/pipx/venvs/black")
@@ -228,6 +236,7 @@ end
 
 --- The block switches off all conda searches and nothing else.
 cases["conda-off"] = function(t)
+  t.says("/Configuration/Search/Built-In/#conda-off", "Four searches look for them")
   for _, path in ipairs({ ".conda/envs/ml", "miniconda3", "miniconda3/envs/stats", ".virtualenvs/site" }) do t.environment(path) end
   vim.fn.mkdir(t.at("empty"))
   vim.cmd.cd(t.at("empty"))
@@ -237,6 +246,7 @@ end
 
 --- With all built-in searches off, one's own runs, and only with a language server.
 cases["all-off"] = function(t)
+  t.says("/Configuration/Search/Built-In/#all-off", "To list only environments of this project, and ignore global ones", "under a new name")
   t.project("shop")
   t.environment(".virtualenvs/site")
   t.server("basedpyright")
@@ -249,6 +259,7 @@ end
 
 --- A search of one's own under a built-in name is removed with the built-in ones.
 cases["all-off-takes-builtin-names"] = function(t)
+  t.says("/Configuration/options#enable_default_searches", "Your other searches keep working")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
   local command = "$FD '/bin/python$' '$CWD' --full-path -HI -a"
@@ -258,7 +269,8 @@ end
 
 --- `:VenvSelect` with a command lists its results alone, pipes included.
 cases["one-off"] = function(t)
-  t.says("/Configuration/exposed#venvselect", "With an argument it runs only that command")
+  t.says("/Configuration/Search/Built-In/#one-off-search", "a shell command, which replaces all searches for this call")
+  t.says("/Configuration/exposed#venvselect", "With an argument it runs only that command", "Opens the picker and runs all enabled searches")
   t.environment("old-projects/x/.venv")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -279,6 +291,7 @@ end
 
 --- Only one of the last four placeholders is replaced in a search.
 cases["placeholders-one"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "A second one becomes empty, so write two searches", "The same one may occur more than once")
   t.says("/Configuration/Search/Built-In/#placeholder-rules", "Of the last four only one is replaced in a command, the first in the order above. A second one becomes empty")
   t.environment("shop/.venv")
   t.file("shop/app.py")
@@ -294,6 +307,7 @@ end
 
 --- Variables of Neovim are replaced, missing ones by nothing; the shell keeps its own forms.
 cases["placeholders-variables"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "Every other `$NAME` is an environment variable of Neovim, such as `$HOME`", "a `$` at the end of a pattern", "are left to the shell")
   t.says("/Configuration/Search/Built-In/#placeholder-rules", "One that is not set becomes nothing")
   t.setup({})
   vim.env.MY_PLACE = "/somewhere"
@@ -357,6 +371,7 @@ end
 
 --- The override for `PYENV_ROOT` finds its versions.
 cases["pyenv-root"] = function(t)
+  t.says("/Configuration/Search/Built-In/#pyenv", "Keep `-L`, because pyenv-virtualenv links environments there")
   t.environment("py/versions/3.12.1")
   vim.env.PYENV_ROOT = t.at("py")
   t.paste("/Configuration/Search/Built-In/#pyenv")
@@ -414,8 +429,9 @@ end
 
 --- A search is stopped at its limit; its results stay and a message names it.
 cases["timeout"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#steps", "A message names each search that was stopped")
   t.says("/Configuration/debug#problems-list", "`took more than 5 seconds and was stopped`")
-  t.says("/Configuration/options#search_timeout", "What a stopped search has found stays in the list, and an error message names it")
+  t.says("/Configuration/options#search_timeout", "What a stopped search has found stays in the list, and an error message names it", "The limit applies to each search")
   t.setup({ options = { search_timeout = 1 }, search = { slow = { command = "echo /x/bin/python; exec sleep 9" } } })
   local found = t.search()
   t.equal(found.slow, { "/x/bin/python" })
@@ -425,6 +441,7 @@ end
 
 --- Environments directly in the root are found, deeper ones not.
 cases["root-only"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#root-only", "This finds environments of any name, hidden or not", "`.venv/bin/python` is at depth 3, `pkg/.venv/bin/python` at depth 4")
   t.environment("shop/env")
   t.environment("shop/pkg/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -434,6 +451,7 @@ end
 
 --- Environments that are not hidden are found, without `node_modules`.
 cases["no-hidden"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#no-hidden", "Without it they find environments called `venv` or `env`")
   t.environment("shop/env")
   t.environment("shop/.venv")
   t.environment("shop/node_modules/x")
@@ -444,6 +462,7 @@ end
 
 --- Environments at most two directories deep are found, without `node_modules`.
 cases["monorepo"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#monorepo", "This finds environments up to two directories below the root")
   t.project("mono")
   t.environment("mono/packages/api/.venv")
   t.environment("mono/a/b/c/d/.venv")
@@ -457,7 +476,7 @@ end
 
 --- The block hides one environment below the folder that is searched, and keeps the others.
 cases["hide-one-row"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#hide-one", "an absolute path excludes nothing")
+  t.says("/Configuration/Search/Built-In/performance#hide-one", "an absolute path excludes nothing", "Exclude its directory with `-E` in each search that finds it")
   t.environment("shop/.venv")
   t.environment("shop/old/.venv")
   t.environment("shop/tools/old/.venv")
@@ -500,6 +519,7 @@ end
 
 --- Only the one directory is searched, hidden as it is.
 cases["one-directory"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#creating", "`-H` is not needed, because only `~/.venvs` itself is hidden")
   t.environment(".venvs/two")
   t.environment(".virtualenvs/site")
   t.paste("/Configuration/Search/Built-In/performance#creating")
@@ -508,6 +528,7 @@ end
 
 --- `ls` with fixed names lists the environment.
 cases["no-walk"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#no-walk", "`ls` with fixed names walks through no directories")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
   t.paste("/Configuration/Search/Built-In/performance#no-walk")
@@ -524,6 +545,7 @@ end
 
 --- The search for `python3` finds it.
 cases["python3-search"] = function(t)
+  t.says("/Configuration/Search/Built-In/#not-listed", "It has `python3` and no `python`")
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
   t.paste("/Configuration/Search/Built-In/#python3")
@@ -564,6 +586,7 @@ end
 
 --- The `.pixi` of a project is found by `cwd` and `file` as an ordinary environment.
 cases["pixi-of-the-project"] = function(t)
+  t.says("/Configuration/Search/Built-In/#pixi", "The one of your project, in `.pixi/envs`, is found by `cwd`, `workspace` and `file`")
   t.environment("app/.pixi/envs/default")
   t.file("app/pixi.toml")
   t.file("app/app.py")
@@ -592,6 +615,7 @@ end
 
 --- The search for the Python of `PATH` finds it also after another environment was picked; servers get it.
 cases["python-of-path"] = function(t)
+  t.says("/Configuration/Search/Built-In/#path-only", "you need not pick anything", "use the first Python in `PATH`")
   local python = t.program("nix/store/python3-3.12/bin/python3", "echo Python 3.12.1")
   vim.env.PATH = vim.fs.dirname(python) .. ":" .. vim.env.PATH
   t.project("shop")
@@ -610,6 +634,7 @@ end
 
 --- A shell in a folder with spaces works without quotes; with quotes or missing it is E475, unable to start E903.
 cases["shell-with-spaces"] = function(t)
+  t.says("/Configuration/Search/Built-In/#shell", "`E475` for a path without quotes means that there is no such program", "`E903: Process failed to start` means that it cannot be started")
   t.says("/Configuration/options#search-shell", "A path with spaces has no quotes")
   local python = t.environment("envs/one")
   local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
@@ -649,7 +674,7 @@ end
 
 --- `find` works with fd missing and the built-in searches off.
 cases["find-without-fd"] = function(t)
-  t.says("/Configuration/faq#find", "The built-in ones need fd")
+  t.says("/Configuration/faq#find", "The built-in ones need fd", "In your own searches, yes: any command will do")
   t.environment("projects/p1/.venv")
   vim.env.PATH = "/usr/bin:/bin"
   t.paste("/Configuration/faq#find")
@@ -658,6 +683,8 @@ end
 
 --- Without fd there is an error and no command.
 cases["without-fd"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-fd", "Without fd there are no commands")
+  t.says("/Configuration/debug#problems-list", "fd is not on Neovim's `PATH`")
   t.says("/Configuration/exposed#vssetupconf", "Without fd it shows an error and creates no commands")
   t.says("/install#requirements", [[reports "Cannot find any fd binary"]])
   vim.env.PATH = "/nowhere"
@@ -669,6 +696,7 @@ end
 
 --- `PATH` extended before `setup()` is enough for fd to be found.
 cases["path-before-setup"] = function(t)
+  t.says("/install#requirements", "or extend `PATH` before `setup()`")
   t.program("tools/fd", "exit 0")
   vim.env.PATH = "/nowhere"
   local code = t.example("/install#requirements"):gsub("/opt/homebrew/bin", t.at("tools"))
@@ -696,6 +724,7 @@ end
 
 --- For PowerShell `-NoProfile` is added and what follows `-Command` is dropped; `pwsh.exe` is not recognised.
 cases["windows-powershell"] = function(t)
+  t.says("/Configuration/options#search-shell", "the plugin adds `-NoProfile` and drops what follows `-Command` in the flags", "For `pwsh.exe` and `powershell.exe` it does not")
   local utils = require("venv-selector.utils")
   local function flags(shell)
     local given = { "-NoLogo", "-Command", "$PSDefaultParameterValues=1;" }

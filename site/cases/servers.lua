@@ -29,7 +29,8 @@ local all = { "shop/app.py", "bank/app.py", "shop/sub/more.py", "bank/sub/more.p
 
 --- With the quick-start spec a server started with `vim.lsp.enable` has the environment from before the restore.
 cases["late-server-lazy"] = function(t)
-  t.says("/Configuration/callbacks#late-servers", "keeps the Python that it was started with, and the plugin does not try again")
+  t.says("/Configuration/debug#problems-activation", "The language server attached too late")
+  t.says("/Configuration/callbacks#late-servers", "keeps the Python that it was started with, and the plugin does not try again", "A remembered environment is often restored before that")
   projects(t)
   t.process("stub")
   t.paste_lazily("/#")
@@ -65,6 +66,7 @@ end
 
 --- With `vim.lsp.enable` before `setup()` it is the same.
 cases["late-server-enabled-first"] = function(t)
+  t.says("/Configuration/callbacks#late-servers", "from before: none, or those of the previous project")
   projects(t)
   t.process("stub")
   t.setup({})
@@ -76,6 +78,7 @@ end
 
 --- With `setup()` first the server inherits the environment, without `pythonPath`.
 cases["late-server-setup-first"] = function(t)
+  t.says("/Configuration/callbacks#late-servers", "the server inherits `PATH` and `VIRTUAL_ENV`, but has no `pythonPath`")
   projects(t)
   t.setup({})
   t.process("stub")
@@ -303,6 +306,7 @@ end
 
 --- After a restore real pyright can't resolve the imports of either project.
 cases["pyright-late"] = function(t)
+  t.says("/Configuration/debug#lsp", "After a restore it has often attached too late")
   expect_errors(t, { "only%s", "nowhere" })
 end
 
@@ -339,6 +343,7 @@ end
 
 --- A `venv` in `pyrightconfig.json` wins over the interpreter that real pyright is given.
 cases["pyrightconfig-wins"] = function(t)
+  t.says("/Configuration/debug#lsp", "wins over your choice")
   expect_config_wins(t, "pyright", "pyrightconfig.json", '{ "venvPath": ".", "venv": "other" }')
 end
 

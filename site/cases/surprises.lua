@@ -5,6 +5,8 @@ local script = "# /// script\n# dependencies = [\"httpx\"]\n# ///\nimport httpx"
 
 --- Opening a file with script metadata runs `uv sync --script`, then `uv python find`.
 cases["uv-runs-on-open"] = function(t)
+  t.says("/Configuration/Search/Uv/#", "get their environment when you open them")
+  t.says("/Configuration/Search/Uv/#pep-723", "activates the interpreter with the type `uv`", "after about 0.2 s runs `uv sync --script FILE`, then `uv python find --script FILE`")
   t.says("/Configuration/Search/Uv/#pep-723", "runs `uv sync --script FILE`, then `uv python find --script FILE`")
   local python = t.uv()
   local file = t.file("weather.py", script)
@@ -27,6 +29,7 @@ end
 
 --- The buffer variable set before a file is read keeps uv from running.
 cases["uv-disabled-before-load"] = function(t)
+  t.says("/Configuration/Search/Uv/#turn-off", "The first leaves every Python file alone until you pick an environment for it")
   t.uv()
   t.file("weather.py", script)
   t.paste("/Configuration/Search/Uv/#turn-off", 1)
@@ -66,6 +69,7 @@ end
 
 --- Scripts are ordinary Python files then: a remembered environment is restored in them.
 cases["uv-functions-replaced-ordinary"] = function(t)
+  t.says("/Configuration/Search/Uv/#turn-off", "The second way turns off uv alone, so that scripts are ordinary Python files")
   t.uv()
   local python = t.project("shop")
   t.file("shop/app.py", script)
@@ -78,6 +82,7 @@ end
 
 --- With that variable and two files open, a pick in the native list counts for the other file.
 cases["disabled-before-load-native-list"] = function(t)
+  t.says("/Configuration/Search/Uv/#turn-off", "With two Python files open, a pick in the native list counts for the other file")
   local python = t.project("shop")
   t.file("shop/other.py")
   t.paste("/Configuration/Search/Uv/#turn-off", 1)
@@ -101,6 +106,8 @@ end
 
 --- Picking the active environment for a second project stores nothing and restarts nothing.
 cases["shared-not-remembered"] = function(t)
+  t.says("/Configuration/debug#problems-activation", "It is active already, or")
+  t.says("/#activation", "unless this environment is active already")
   t.says("/Configuration/debug#shared", "nothing is stored for the second project, and its language server is not restarted")
   local python = two_projects(t)
   t.server("basedpyright")
@@ -119,6 +126,8 @@ end
 
 --- Deactivating before the second pick stores the choice and restarts the server.
 cases["shared-deactivate-first"] = function(t)
+  t.says("/Configuration/debug#shared", "Deactivate first, then pick")
+  t.says("/Configuration/faq#two-projects", "deactivate before the second choice")
   local python = two_projects(t)
   t.server("basedpyright")
   t.setup({})
@@ -197,6 +206,7 @@ end
 
 --- `deactivate()` brings the server back for the current buffer only.
 cases["deactivate-strands-buffers"] = function(t)
+  t.says("/Configuration/debug#deactivate-buffers", "restarts the original language server for the current buffer only. Other buffers of the project lose theirs")
   t.says("/Configuration/debug#deactivate-buffers", "for the current buffer only. Other buffers of the project lose theirs")
   local app, other = two_buffers(t)
   require("venv-selector").deactivate()
@@ -217,7 +227,7 @@ end
 
 --- Entering another buffer of the project gives the environment back to the server of the deactivated one.
 cases["deactivate-undone-by-sibling"] = function(t)
-  t.says("/Configuration/debug#deactivate-buffers", "also in the server of the deactivated buffer")
+  t.says("/Configuration/debug#deactivate-buffers", "also in the server of the deactivated buffer", "When you enter one, the environment becomes active again, also in the server of the deactivated buffer")
   local app, other = two_buffers(t)
   local python = t.python()
   require("venv-selector").deactivate()
@@ -232,6 +242,8 @@ end
 
 --- When all are marked, reloading them gives each the original server, and it stays.
 cases["deactivate-all-buffers"] = function(t)
+  t.says("/Configuration/debug#deactivate-buffers", "mark them all first", "After a second or two the server of the current buffer is back", "Write those with unsaved changes first, or they are left out")
+  t.says("/Configuration/faq#deactivate", "It counts for the current buffer, not for all buffers")
   t.says("/Configuration/debug#deactivate-buffers", "reload the buffers, so that each gets a server")
   local app, other = two_buffers(t)
   t.paste("/Configuration/debug#deactivate-buffers")
@@ -258,6 +270,7 @@ end
 
 --- Without the cache the environment still follows the buffer.
 cases["buffers-switch-without-cache"] = function(t)
+  t.says("/Configuration/options#enable_cached_venvs", "Buffers of the same session still keep their environments")
   t.says("/Configuration/faq#stop-automatic", "set `enable_cached_venvs` to `false`, so that nothing is stored")
   t.says("/Configuration/debug#buffers", "The second still happens if")
   local shop, bank = switch_between(t, { enable_cached_venvs = false })
@@ -269,6 +282,7 @@ end
 
 --- Without automatic activation the environment still follows the buffer.
 cases["buffers-switch-without-automatic"] = function(t)
+  t.says("/Configuration/faq#stop-automatic", "With either, moving between buffers still switches environments")
   t.says("/Configuration/debug#buffers", "or else the environment that this buffer had last")
   local shop = switch_between(t, { cached_venv_automatic_activation = false })
   t.open("shop/app.py")
@@ -277,7 +291,7 @@ end
 
 --- Without the autocommands the environment stays, and uv does not run.
 cases["buffers-stay"] = function(t)
-  t.says("/Configuration/debug#buffers", "uv scripts are not activated")
+  t.says("/Configuration/debug#buffers", "uv scripts are not activated", "To stay in one environment, remove the autocommands")
   local shop, bank = t.project("shop"), t.project("bank")
   t.uv()
   t.file("weather.py", script)
@@ -301,6 +315,7 @@ end
 
 --- An inherited `VIRTUAL_ENV` is not adopted, and `deactivate()` does not bring it back.
 cases["inherited-not-adopted"] = function(t)
+  t.says("/Configuration/exposed#vsdeactivate", "A `VIRTUAL_ENV` from the shell does not come back")
   t.says("/Configuration/exposed#activated-shell", "The plugin does not adopt an environment that the shell had activated")
   t.says("/Configuration/exposed#activated-shell", "does not adopt an environment that the shell had activated")
   local python = t.project("shop")

@@ -78,6 +78,7 @@ end
 
 --- Neovim says exit code 1 and signal 0 when a server ends by itself with an error.
 cases["server-ends-by-itself"] = function(t)
+  t.says("/Configuration/debug#lsp", "with exit code 1 and signal 0: the server crashed")
   t.project("shop")
   t.process("broken", { cmd = { t.program("bin/broken-server", "exit 1") } })
   t.setup({})
@@ -129,6 +130,7 @@ end
 
 --- `false` and names that are no levels count as INFO; `NONE` and nothing switch the log off.
 cases["log-level-false"] = function(t)
+  t.says("/Configuration/debug#log-levels", "nothing; the default")
   t.says("/Configuration/options#log_level", "`true` counts as `DEBUG`, `false` as `INFO`")
   local logger = require("venv-selector.logger")
   local function log(level)
@@ -140,7 +142,8 @@ end
 
 --- The log has searches that ended, failed and were stopped.
 cases["incomplete-list-in-log"] = function(t)
-  t.says("/Configuration/debug#not-listed", "The list is complete when the log says `Searching finished`")
+  t.says("/Configuration/debug#troubleshooting", "Many lines with \"failed with exit code 1\" and \"is not a directory\" are normal")
+  t.says("/Configuration/debug#not-listed", "The list is complete when the log says `Searching finished`", "A search failed, which shows no message")
   t.setup({
     options = { log_level = "TRACE", enable_default_searches = false, search_timeout = 1 },
     search = {
@@ -212,6 +215,7 @@ end
 
 --- A pick shows no message, also with `notify_user_on_venv_activation`.
 cases["pick-says-nothing"] = function(t)
+  t.says("/Configuration/options#notify_user_on_venv_activation", "No message appears")
   t.says("/Configuration/faq#message", "It shows none")
   local shop = t.project("shop")
   t.process("stub")
@@ -226,7 +230,7 @@ end
 
 --- An alias comes before the environment in `PATH`; `type -a` shows both.
 cases["alias-beats-path"] = function(t)
-  t.says("/Configuration/debug#terminal-python", "aliases come before `PATH`")
+  t.says("/Configuration/debug#terminal-python", "aliases come before `PATH`", "In bash, `which` does not show them")
   local python = t.project("shop")
   t.file("rc", "alias python=/usr/bin/python3")
   t.setup({})
