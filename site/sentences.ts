@@ -47,12 +47,13 @@ export function saidIn(folder: string): Said[] {
     return blocks.flatMap((block) => {
       const does = block.replaceAll(noCode, "").trim();
       const lists = [...block.matchAll(/^\s*t\.says\([^,]+, (.*)\)$/gm)].map(([, list = ""]) => list);
-      const found = [...lists.join().matchAll(/"((?:[^"\\]|\\.)*)"|\[\[(.*?)\]\]/g)].map(
-        ([, quoted, long = ""]) => ({
-          words: plain(quoted?.replaceAll(/\\(.)/g, "$1") ?? long),
-          place: `${name}, ${block.split("\n", 1)[0]}`,
-          does,
-        }),
+      const found = [...lists.join().matchAll(/"((?:[^"\\]|\\.)*)"|\[\[(.*?)\]\]/g)].flatMap(
+        ([, quoted, long = ""]) =>
+          sentencesOf(plain(quoted?.replaceAll(/\\(.)/g, "$1") ?? long)).map((words) => ({
+            words,
+            place: `${name}, ${block.split("\n", 1)[0]}`,
+            does,
+          })),
       );
       // Pieces that are put together in Lua are too short to tell anything.
       return found.filter(({ words }) => words.length > 7);

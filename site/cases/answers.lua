@@ -23,7 +23,7 @@ end
 
 --- Files that name a Python for other tools activate nothing.
 cases["other-files-not-read"] = function(t)
-  t.says("/Configuration/faq#not-read", "It reads no `.python-version` (`pyenv local`), `Pipfile`, `pyproject.toml`, `environment.yml` or `.envrc`")
+  t.says("/Configuration/faq#not-read", "It reads no `.python-version` (`pyenv local`), `Pipfile`, `pyproject.toml`, `environment.yml` or `.envrc`", "It creates no environments")
   t.says("/Configuration/faq#not-read", "It restarts only servers of Neovim's own client")
   t.environment(".pyenv/versions/lab")
   t.project("shop")

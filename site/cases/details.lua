@@ -96,6 +96,7 @@ end
 
 --- The commands exist after `setup()`.
 cases["commands-after-setup"] = function(t)
+  t.says("/Configuration/exposed#venvselectlog", "after `setup()` succeeded")
   t.says("/Configuration/faq#deactivate", "has no command")
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 0) end
   t.setup({})
@@ -224,6 +225,7 @@ end
 
 --- Nothing is searched until `:VenvSelect`.
 cases["nothing-searched-at-start"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#steps", "Only `:VenvSelect` searches")
   t.says("/Configuration/faq#startup", "it searches only when you run `:VenvSelect`")
   local started = 0
   local start = vim.fn.jobstart

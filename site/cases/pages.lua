@@ -314,6 +314,7 @@ end
 
 --- Columns, icons and colour of the marker change.
 cases["look"] = function(t)
+  t.says("/Configuration/options#picker_icons", "Icon of each search, by the name of the search")
   t.paste("/Configuration/options#look")
   local utils = require("venv-selector.gui.utils")
   t.equal(utils.get_picker_columns(), { "marker", "search_name", "search_result" })
@@ -430,6 +431,7 @@ end
 
 --- `PATH` is left alone.
 cases["no-path"] = function(t)
+  t.says("/Configuration/debug#terminal-python", "is `false`, or nothing is active")
   t.says("/Configuration/options#activate_venv_in_terminal", "Puts the directory of the interpreter first in the `PATH` of Neovim")
   local before = vim.env.PATH
   t.activate({ options = { activate_venv_in_terminal = false } })
@@ -606,6 +608,7 @@ end
 
 --- The hook gets the interpreter, and servers are still restarted.
 cases["hook-example"] = function(t)
+  t.says("/Configuration/callbacks#hooks", "The default list has one hook, which restarts language servers")
   t.says("/Configuration/callbacks#hooks", "A hook is a function that runs during every activation", "Your list replaces the default list, so keep that hook in it", "not inside `options`")
   local python = t.project("shop")
   t.server("basedpyright")
@@ -926,7 +929,7 @@ end
 
 --- uv runs again after a save with a change and not after one without.
 cases["uv-save"] = function(t)
-  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again", "runs both again, so that changed dependencies are installed")
+  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again", "runs both again, so that changed dependencies are installed", "Saving a change runs both again")
   t.uv()
   t.file("weather.py", script)
   t.setup({})

@@ -44,7 +44,7 @@ end
 
 --- The steps of an activation happen in the order of the list.
 cases["order-of-steps"] = function(t)
-  t.says("/Configuration/callbacks#order", "In `on_venv_activate_callback` everything is final", "is set, the other one cleared")
+  t.says("/Configuration/callbacks#order", "In `on_venv_activate_callback` everything is final", "is set, the other one cleared", "Hooks run in step 4", "callback runs in step 10")
   local steps, python = {}, t.project("shop")
   local path, venv = require("venv-selector.path"), require("venv-selector.venv")
   local function note(table, name, step)
@@ -169,6 +169,7 @@ end
 
 --- The log has the words for servers and cache; its buffer is as the page says.
 cases["log-of-servers-and-cache"] = function(t)
+  t.says("/Configuration/debug#log-levels", "your settings; each command with its shell")
   t.says("/Configuration/debug#troubleshooting", "no language server with a folder is attached", "and why one was left alone")
   t.says("/Configuration/exposed#highlights", "not listed, not modifiable")
   local python = t.activate({ options = { log_level = "TRACE" } }, "basedpyright")
@@ -209,7 +210,7 @@ end
 
 --- A string of flags is split outside quotes, a list is used as it is; a key left out keeps its value.
 cases["shell-flags"] = function(t)
-  t.says("/Configuration/options#shell", "A missing key keeps Neovim's value")
+  t.says("/Configuration/options#shell", "A missing key keeps Neovim's value", "is the path of a program, without quotes", "or a string that is split at spaces outside quotes")
   vim.o.shell, vim.o.shellcmdflag = "/bin/dash", "-e -c"
   local function run(shell)
     return commands_of(t, {
@@ -344,7 +345,7 @@ end
 
 --- Each flag of fd has the effect of the table.
 cases["flags-of-fd"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#fd-flags", "`--max-depth N` | stops N levels below the root")
+  t.says("/Configuration/Search/Built-In/performance#fd-flags", "`--max-depth N` | stops N levels below the root", "prints absolute paths")
   vim.fn.mkdir(t.at("tree/.git"), "p")
   for _, path in ipairs({ ".venv", "build", "notes", "plain", "a/b/deep" }) do t.file("tree/" .. path .. "/python", "") end
   t.file("tree/.gitignore", "build")
@@ -465,6 +466,8 @@ end
 
 --- Without a picker plugin the native list appears.
 cases["picker-auto-native"] = function(t)
+  t.says("/Configuration/options#picker_filter_type", "The native list has no filter")
+  t.says("/Configuration/options#picker_columns", "The native list has no columns")
   t.says("/Configuration/options#picker", "a numbered list, no plugin needed")
   t.says("/#works-with", "or a numbered list without a plugin")
   t.says("/install#requirements", "without one you get a numbered list")

@@ -33,7 +33,9 @@ end
 
 --- `workspace` finds nothing without a language server, and the environments of its root with one.
 cases["builtin-workspace"] = function(t)
-  t.says("/Configuration/Search/Built-In/#workspace", "not at all without one")
+  t.says("/Configuration/Search/Built-In/#placeholder-workspace-path", "The search does not run when there is none")
+  t.says("/Configuration/Search/Built-In/#placeholder-file-dir", "The search does not run when there is none")
+  t.says("/Configuration/Search/Built-In/#workspace", "not at all without one", "Finds any environment in the project folder of the language server")
   t.project("shop")
   t.file("shop/sub/more.py")
   t.server("basedpyright")
@@ -45,6 +47,7 @@ end
 
 --- `file` finds environments below the directory of the file.
 cases["builtin-file"] = function(t)
+  t.says("/Configuration/Search/Built-In/#file", "Finds any environment in the folder of the open file")
   t.project("shop")
   t.project("shop/sub")
   t.open("shop/sub/app.py")
@@ -674,7 +677,7 @@ end
 
 --- `find` works with fd missing and the built-in searches off.
 cases["find-without-fd"] = function(t)
-  t.says("/Configuration/faq#find", "The built-in ones need fd", "In your own searches, yes: any command will do")
+  t.says("/Configuration/faq#find", "The built-in ones need fd", "In your own searches, yes: any command will do", "to anything and switch the defaults off")
   t.environment("projects/p1/.venv")
   vim.env.PATH = "/usr/bin:/bin"
   t.paste("/Configuration/faq#find")
