@@ -21,6 +21,21 @@ describe("the cases", () => {
     expect(silent, "write it above the case, behind ---").toEqual([]);
   });
 
+  it("say words of sections that they belong to", () => {
+    const list = listedSections();
+    const blocks = lua.split(/^(?=cases\[|recipe\(|builtin\(|local function)/m);
+    const strangers = blocks.flatMap((block) => {
+      const id = /^cases\["([^"]+)"\] =/.exec(block)?.[1];
+      const addresses = [...block.matchAll(/^\s*t\.says\("([^"]+)"/gm)].map(([, at = ""]) => at);
+      return id === undefined
+        ? []
+        : addresses.filter((at) => !list[at]?.cases?.includes(id)).map((at) => `${at} ${id}`);
+    });
+    expect(strangers, "data/sections.json does not name the case there: --accept would not run it").toEqual(
+      [],
+    );
+  });
+
   it("leave fewer than 15 statements untried, at addresses that the pages have", () => {
     expect(untried.length).toBeLessThan(15);
     const list = listedSections();

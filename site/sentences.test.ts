@@ -37,6 +37,7 @@ describe("a sentence that is new", () => {
     );
     expect(open(now, [one("after 2 seconds", "t.equal(2, 2)")])).toEqual([]);
     expect(open(now, [])).toHaveLength(1);
+    expect(open(before.replace("It looks", "Nothing looks"), [one("after 1 second")])).toHaveLength(1);
   });
 
   it("is not tried by words that were there before", () => {
@@ -55,7 +56,9 @@ describe("a sentence that is new", () => {
   });
 
   it("may begin with a small letter or a number", () => {
-    expect(sentencesIn("- during a switch: harmless\n2026-03-02: fixes")).toHaveLength(2);
+    expect(
+      sentencesIn("- during a switch: harmless\n2026-03-02: fixes\n  In a box.\n  - in a list"),
+    ).toHaveLength(4);
   });
 });
 
@@ -72,6 +75,7 @@ describe("a reason", () => {
     ["It waits 2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks the number 2"],
     ["It waits.", "lsp_gate.lua: `vim.defer_fn(force_stop, 2000)`", "no lsp_gate.lua has this line"],
     ["It waits.", "https://github.com/linux-cultist/venv-selector.nvim: `It waits`", "no https://"],
+    ["It waits for `uv2`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "has none of uv2"],
     ["It waits.", "lsp_gate.lua, which waits", "quotes nothing"],
   ])("is refused for %s with %s", (sentence, reason, message) => {
     expect(refusal(sentence, reason)).toContain(message);

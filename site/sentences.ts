@@ -31,7 +31,7 @@ export function sentencesIn(text: string): string[] {
   return text.split("\n").flatMap((indented) => {
     const line = plain(indented);
     if (line.startsWith("| ")) return [line];
-    const isCode = /^ +(?!- )[^\p{Lu}`"'*(:\d]/u.test(indented);
+    const isCode = /^ +(?! |- )[^\p{Lu}`"'*(:\d]/u.test(indented);
     const isProse = !isCode && !/^(?:#|(?:Keywords|Label|Tabs?|Caption): )/.test(line);
     return isProse ? sentencesOf(line.replace(/^(?:- |\d+\. )/, "")) : [];
   });
@@ -84,15 +84,19 @@ export function luaIn(...folders: string[]): Map<string, string> {
 
 /**
  * Why a reason for a sentence isn't accepted. It has to quote a line of Lua, ``config.lua: `search_timeout = 5```, or what stands
- * at an address of other programs, with the numbers of the sentence; seconds may be milliseconds.
+ * at an address, of the plugin that of a commit, with the numbers of the sentence and a name in its code; seconds may be milliseconds.
  */
 export function refusalOfReason(sentence: string, reason: string, lua: Map<string, string>) {
   const [, place = "", quote = ""] = /(\S+): `(.{8,}?)`$/.exec(reason) ?? [];
   if (quote === "") return `this quotes nothing: "${reason}"`;
-  const isOthers = place.startsWith("https://") && !place.startsWith(plugin.repository);
+  const isOfPlugin = place.startsWith(plugin.repository) && !place.includes("/commit/");
+  const isAddress = place.startsWith("https://") && !isOfPlugin;
   const texts = [...lua].filter(([path]) => path.endsWith(`/${place}`)).map(([, text]) => plain(text));
-  if (!isOthers && !texts.some((text) => text.includes(plain(quote))))
+  if (!isAddress && !texts.some((text) => text.includes(plain(quote))))
     return `no ${place} has this line: ${quote}`;
+  const code = [...sentence.matchAll(/`[^`]*`/g)].flatMap(([span]) => span.match(/[\w.]{3,}/g) ?? []);
+  if (!isAddress && code.length > 0 && !code.some((word) => quote.includes(word)))
+    return `the quotation has none of ${code.join(", ")}`;
   const quoted = numbersIn(quote);
   const absent = numbersIn(sentence.replaceAll(/`[^`]*`|\(#\d+\)/g, "")).find(
     (one) => !quoted.includes(one) && !quoted.includes(one * 1000),
@@ -103,7 +107,7 @@ export function refusalOfReason(sentence: string, reason: string, lua: Map<strin
 /**
  * The sentences of a section that were not accepted before, each with what tries it (`note`). `isOpen` if it needs a case or
  * a reason of its own. A case tries it with words that the section lacked, and by doing what no block of Lua did before.
- * Nothing else does for a sentence that takes the place of one that a case said.
+ * Nothing else does for a sentence that takes the place of one that a case says, in part or whole.
  * @param refusal why a reason for a sentence, which was read, isn't accepted
  * @param said what the cases say now, and what they said then
  */
@@ -116,9 +120,7 @@ export function newSentences(
   const did = new Set(said.before.map(({ does }) => does));
   const inOne = (one: string, other: string) => one.includes(other) || other.includes(one);
   const fresh = said.now.filter(({ words }) => plain(now).includes(words) && !plain(before).includes(words));
-  const lost = said.before.filter(
-    ({ words }) => plain(before).includes(words) && !plain(now).includes(words),
-  );
+  const tries = [...said.before, ...said.now].filter(({ words }) => plain(before).includes(words));
   const current = sentencesIn(now);
   const known = sentencesIn(before);
   const gone = known.filter((sentence) => !current.includes(sentence));
@@ -129,11 +131,14 @@ export function newSentences(
       const own = fresh.filter(({ words }) => inOne(sentence, words));
       const tried = own.find(({ does }) => !did.has(does));
       if (tried) return { sentence, note: `tried by ${tried.place}`, isOpen: false };
-      const lostOne = old && lost.find(({ words }) => inOne(old, words));
-      if (lostOne) {
-        const to = own.length > 0 ? `now "${own.map(({ words }) => words).join('", "')}"` : "no longer said";
-        const note = `${lostOne.place}: "${lostOne.words}" is ${to}, and the case does what it did`;
-        return { sentence, note, isOpen: true };
+      const trying = old && tries.find(({ words }) => inOne(old, words));
+      if (trying) {
+        const now = own.length > 0 ? ` is now "${own.map(({ words }) => words).join('", "')}", and` : ":";
+        return {
+          sentence,
+          note: `${trying.place}: "${trying.words}"${now} the case does what it did`,
+          isOpen: true,
+        };
       }
       const refused = refusal(sentence);
       if (refused === undefined) return { sentence, note: "read", isOpen: false };
