@@ -206,12 +206,17 @@ function t.examples()
   return vim.json.decode(table.concat(vim.fn.readfile(vim.env.PAGES), "\n")).examples
 end
 
---- Fails unless the section at an address of the pages has these words, which the case tries. Links are left out of its
---- Markdown: "[the log](./debug.md#log)" is "the log".
-function t.says(address, ...)
+--- The text of the section at an address of the pages. Links are left out of its Markdown: "[the log](./debug.md#log)" is
+--- "the log".
+function t.text(address)
   local text = vim.json.decode(table.concat(vim.fn.readfile(vim.env.PAGES), "\n")).texts[address]
   assert(text, "the pages have no section " .. address)
-  text = text:gsub("%[([^%]]*)%]%([^)]*%)", "%1"):gsub("%*%*", ""):gsub("%s+", " ")
+  return (text:gsub("%[([^%]]*)%]%([^)]*%)", "%1"):gsub("%*%*", ""):gsub("%s+", " "))
+end
+
+--- Fails unless the section at an address of the pages has these words, which the case tries.
+function t.says(address, ...)
+  local text = t.text(address)
   for _, words in ipairs({ ... }) do
     if not text:find(words, 1, true) then
       error(("%s no longer says %q, which this case tries: is the page wrong, or the case?"):format(address, words), 2)

@@ -171,9 +171,45 @@ cases["editable-install-pyright"] = function(t) editable_install(t, "pyright") e
 --- Real basedpyright follows a `.pth` file with a path, and not one that runs code.
 cases["editable-install-basedpyright"] = function(t) editable_install(t, "basedpyright") end
 
---- A server that reads variables gets `CONDA_PREFIX` for conda, and `VIRTUAL_ENV` otherwise.
+--- setuptools writes an import hook for a project without `src`, and a path with `src` or in the compatible mode.
+cases["editable-install-setuptools"] = function(t)
+  t.says("/Configuration/callbacks#project-files", "for projects without `src`: there use `pip install -e . --config-settings editable_mode=compat`")
+  t.file("flat/flat/__init__.py")
+  t.file("deep/src/deep/__init__.py")
+  local script = t.file("strategy.py", [==[
+import sys
+from setuptools import Distribution
+distribution = Distribution({"name": "one", "packages": [sys.argv[1]], "package_dir": {"": sys.argv[3]} if sys.argv[3] else {}})
+command = distribution.get_command_obj("editable_wheel")
+command.mode = sys.argv[2] or None
+command.finalize_options()
+print(type(command._select_strategy("one", "py3", "build")).__name__)]==])
+  if vim.system({ "python3", "-c", "import setuptools.command.editable_wheel" }):wait().code ~= 0 then vim.cmd("cquit 3") end
+  local function strategy(name, mode, source)
+    local result = vim.system({ "python3", script, name, mode, source }, { cwd = t.at(name), text = true }):wait()
+    return vim.trim(result.stdout ~= "" and result.stdout or result.stderr)
+  end
+  t.equal({ strategy("flat", "", ""), strategy("flat", "compat", ""), strategy("deep", "", "src") }, { "_TopLevelFinder", "_StaticPth", "_StaticPth" })
+end
+
+--- Those of the servers called tested that no case runs are tested by the plugin's author, whose list has them all.
+cases["servers-tested"] = function(t)
+  local at, own, page = "/Configuration/callbacks#language-servers", { pyright = true, basedpyright = true }, {}
+  local list = table.concat(vim.fn.readfile(vim.env.PLUGIN .. "/docs/USAGE.md"), "\n"):match("tested with these LSP servers.-\n#")
+  local sentence = assert(t.text(at):match("[^.]*tested[^.]*%."))
+  for name in sentence:gmatch("[%w_]+") do
+    if list:find(" " .. name .. "\n") then page[name] = true end
+  end
+  for name in list:gmatch(" ([%w_]+)\n") do
+    assert(page[name], "the sentence lacks " .. name)
+    assert(own[name] or sentence:find("author", 1, true), "no case runs " .. name .. ": say who tested it")
+  end
+end
+
+--- Each server that reads variables gets those of its row: `CONDA_PREFIX` for conda, and `VIRTUAL_ENV` otherwise.
 cases["variables-of-servers"] = function(t)
-  t.says("/Configuration/callbacks#language-servers", "| ty | `VIRTUAL_ENV`, `CONDA_PREFIX`", "| pylsp | `VIRTUAL_ENV`, `CONDA_PREFIX`", "Its author names these as tested")
+  local at, rows = "/Configuration/callbacks#language-servers", 0
+  t.says(at, "| ty | `VIRTUAL_ENV`, `CONDA_PREFIX`", "| pylsp | `VIRTUAL_ENV`, `CONDA_PREFIX`")
   local shop, conda = t.project("shop"), t.environment("miniforge3/envs/ml")
   t.process("ty")
   t.setup({})
@@ -185,6 +221,11 @@ cases["variables-of-servers"] = function(t)
   require("venv-selector").activate_from_path(conda, "anaconda")
   note = t.serves(conda)
   t.equal({ note.CONDA_PREFIX, note.VIRTUAL_ENV }, { t.at("miniforge3/envs/ml") })
+  for name, cell in t.text(at):gmatch("| ([%w_]+) | (`[A-Z][^|]*) |") do
+    rows = rows + 1
+    t.equal({ name, cell }, { name, "`VIRTUAL_ENV`, `CONDA_PREFIX`" })
+  end
+  t.equal(rows, 4)
 end
 
 --- After a restore a `pythonPath` of the project stays without the lines.
