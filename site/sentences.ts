@@ -12,7 +12,7 @@ export interface Said {
 
 /** Numbers, versions, dates, and words that turn a sentence into the opposite or say who is first. */
 const telling =
-  /\d|\b(?:not|never|no|none|nothing|nor|without|unless|until|only|alone|all|each|every|any|always|still|first|last|longest|shortest|nearest|before|after|above|below|once|twice|half|one|two|three|four|five|same|stays?|keeps?|wins?|instead)\b|n't\b/i;
+  /\d|\b(?:not|never|no|none|nothing|nor|without|unless|until|only|alone|all|each|every|any|always|still|first|last|longest|shortest|nearest|before|after|above|below|once|twice|half|one|two|three|four|five|same|must|may|fails?|stays?|keeps?|wins?|instead)\b|n't\b/i;
 const isTelling = (sentence: string) => telling.test(sentence.replaceAll(/`[^`]*`/g, ""));
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

@@ -252,7 +252,6 @@ end
 
 --- A picker that is not installed gives a message.
 cases["picker-not-installed"] = function(t)
-  t.says("/Configuration/debug#problems-list", "names a missing plugin")
   t.setup({ options = { picker = "telescope" } })
   vim.cmd.VenvSelect()
   t.equal(t.messages, { "VenvSelect picker is set to telescope, but telescope is not installed." })

@@ -225,7 +225,6 @@ end
 
 --- Nothing is searched until `:VenvSelect`.
 cases["nothing-searched-at-start"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#steps", "Only `:VenvSelect` searches")
   t.says("/Configuration/faq#startup", "it searches only when you run `:VenvSelect`")
   local started = 0
   local start = vim.fn.jobstart

@@ -109,6 +109,18 @@ local function venv_path_alone(t, server)
   shows(t, { unresolved:format("inother"), unresolved:format("nowhere") })
 end
 
+local function environments_of_the_file(t, server)
+  t.says("/Configuration/callbacks#project-files", "`executionEnvironments` there cannot have a `venv` each")
+  t.project("shop")
+  t.package("shop/.venv", "only")
+  t.environment("shop/lib/venv")
+  t.package("shop/lib/venv", "inother")
+  t.file("shop/pyrightconfig.json", '{ "venvPath": "lib", "executionEnvironments": [{ "root": ".", "venv": "venv" }] }')
+  t.file("shop/app.py", "import only\nimport inother\nimport nowhere")
+  checked(t, server)
+  shows(t, { unresolved:format("inother"), unresolved:format("nowhere") })
+end
+
 local function editable_install(t, server)
   t.says("/Configuration/callbacks#project-files", "setuptools writes an import hook for projects without `src`")
   t.file("shop/pyproject.toml")
@@ -164,6 +176,12 @@ cases["venv-path-alone-pyright"] = function(t) venv_path_alone(t, "pyright") end
 
 --- Real basedpyright keeps the chosen environment where the file has `venvPath` alone.
 cases["venv-path-alone-basedpyright"] = function(t) venv_path_alone(t, "basedpyright") end
+
+--- Real pyright disregards a `venv` below `executionEnvironments`.
+cases["environments-of-the-file-pyright"] = function(t) environments_of_the_file(t, "pyright") end
+
+--- Real basedpyright disregards a `venv` below `executionEnvironments`.
+cases["environments-of-the-file-basedpyright"] = function(t) environments_of_the_file(t, "basedpyright") end
 
 --- Real pyright follows a `.pth` file with a path, and not one that runs code.
 cases["editable-install-pyright"] = function(t) editable_install(t, "pyright") end

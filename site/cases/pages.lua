@@ -314,7 +314,6 @@ end
 
 --- Columns, icons and colour of the marker change.
 cases["look"] = function(t)
-  t.says("/Configuration/options#picker_icons", "Icon of each search, by the name of the search")
   t.paste("/Configuration/options#look")
   local utils = require("venv-selector.gui.utils")
   t.equal(utils.get_picker_columns(), { "marker", "search_name", "search_result" })
@@ -431,7 +430,6 @@ end
 
 --- `PATH` is left alone.
 cases["no-path"] = function(t)
-  t.says("/Configuration/debug#terminal-python", "is `false`, or nothing is active")
   t.says("/Configuration/options#activate_venv_in_terminal", "Puts the directory of the interpreter first in the `PATH` of Neovim")
   local before = vim.env.PATH
   t.activate({ options = { activate_venv_in_terminal = false } })
@@ -631,7 +629,7 @@ end
 
 --- A hook that returns nil stops the activation; picking again does nothing.
 cases["hook-nil"] = function(t)
-  t.says("/Configuration/callbacks#hooks", "If it returns `nil`, the activation stops halfway")
+  t.says("/Configuration/callbacks#hooks", "If it returns `nil`, the activation stops halfway", "A hook must return a number")
   local python = t.shop({ hooks = { function() end } })
   local activate_from_path = require("venv-selector").activate_from_path
   local activated, problem = pcall(activate_from_path, python)
@@ -699,7 +697,6 @@ end
 --- A server for Markdown too is not restarted.
 cases["server-with-markdown"] = function(t)
   t.says("/Configuration/debug#lsp", "it must be for Python only, have `filetypes`, and have the project's root")
-  t.says("/#works-with", "for Python only, such as pyright")
   t.says("/Configuration/callbacks#language-servers", "none of `markdown`, `text` and `gitcommit`")
   t.equal(is_restarted(t, { filetypes = { "python", "markdown" } }), false)
 end
@@ -777,7 +774,6 @@ end
 
 --- `workspace_paths()` and `cwd()` are the values of the placeholders.
 cases["directories"] = function(t)
-  t.says("/Configuration/Search/Built-In/#placeholder-cwd", "Becomes the working directory")
   t.says("/Configuration/exposed#vsworkspace_paths", "The list is empty without an attached server")
   t.project("shop")
   t.server("basedpyright")
@@ -866,7 +862,6 @@ end
 
 --- The text is the directory above the environment.
 cases["status-line-text"] = function(t)
-  t.says("/Configuration/exposed#statusline-text", "show the directory above it")
   t.project("shop")
   t.paste("/Configuration/exposed#statusline-text")
   t.open("shop/app.py")
@@ -1012,7 +1007,6 @@ end
 
 --- The block that activates `.venv` automatically needs no root markers in a uv workspace.
 cases["uv-workspace-auto-venv"] = function(t)
-  t.says("/Configuration/Search/Uv/#workspaces", "activate the nearest `.venv` automatically")
   local python = workspace(t)
   t.process("stub")
   t.paste("/Configuration/callbacks#late-servers")

@@ -98,7 +98,6 @@ end
 
 --- snacks shows all rows without its `setup()`, filters and activates.
 cases["picker-snacks"] = function(t)
-  t.says("/Configuration/options#choose-a-picker", "works without its `setup()`")
   local child = open(t, "snacks")
   has_rows(t, child, 3)
   child.type("two")
@@ -186,7 +185,6 @@ end
 
 --- telescope and mini.pick treat upper and lower case as the table says.
 cases["picker-case"] = function(t)
-  t.says("/Configuration/options#choose-a-picker", "smart case")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("TWO/")
@@ -282,7 +280,7 @@ cases["picker-auto"] = function(t)
   end
 end
 
---- lualine shows the component in Python buffers while an environment is active.
+--- lualine shows the component in Python buffers while an environment is active; a click on it opens the picker.
 cases["lualine"] = function(t)
   vim.opt.runtimepath:append(vim.env.OTHER_PLUGINS .. "/lualine.nvim")
   t.setup({})
@@ -293,6 +291,9 @@ cases["lualine"] = function(t)
   t.equal(line():find(".venv", 1, true), nil)
   require("venv-selector").activate_from_path(t.at("shop/.venv/bin/python"))
   assert(line():find("󰈺 .venv", 1, true), line())
+  local id = require("lualine").statusline(true):match("%%(%d+)@")
+  local rows = t.pick(nil, nil, function() require("lualine.utils.fn_store").call_fn(tonumber(id), 1, "l", "") end)
+  t.equal(#rows > 0, true)
   vim.cmd.enew()
   t.equal(line():find(".venv", 1, true), nil)
 end

@@ -248,7 +248,6 @@ end
 
 --- dap-python and the configuration of one's own get the active interpreter.
 cases["debugger-told"] = function(t)
-  t.says("/Configuration/exposed#debugger", "each activation tells dap-python the interpreter")
   local calls = fake_dap(t)
   local python = t.activate()
   t.equal(calls.setup, "~/.virtualenvs/debugpy/bin/python")

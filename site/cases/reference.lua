@@ -280,8 +280,6 @@ end
 
 --- Placeholders become what the list says; `~` is expanded at the start alone.
 cases["placeholder-values"] = function(t)
-  t.says("/Configuration/Search/Built-In/#placeholders", "The plugin replaces these before the shell sees the command")
-  t.says("/Configuration/Search/Built-In/#placeholder-file-dir", "Becomes the directory of the current file")
   t.says("/Configuration/Search/Built-In/#placeholder-current-file", "Becomes the current file, else the alternate file")
   t.file("shop/app.py")
   local function run(command, file)
@@ -471,7 +469,6 @@ cases["picker-auto-native"] = function(t)
   t.says("/Configuration/options#picker", "a numbered list, no plugin needed")
   t.says("/#works-with", "or a numbered list without a plugin")
   t.says("/install#requirements", "without one you get a numbered list")
-  t.says("/install#lazynvim", "No picker plugin is needed")
   local asked
   t.setup({ options = { enable_default_searches = false }, search = { mine = { command = "echo /a/bin/python" } } })
   vim.fn.inputlist = function(lines) asked = lines return 0 end

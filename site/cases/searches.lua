@@ -47,7 +47,6 @@ end
 
 --- `file` finds environments below the directory of the file.
 cases["builtin-file"] = function(t)
-  t.says("/Configuration/Search/Built-In/#file", "Finds any environment in the folder of the open file")
   t.project("shop")
   t.project("shop/sub")
   t.open("shop/sub/app.py")
@@ -149,7 +148,6 @@ end
 
 --- Each line of the block for Linux finds its place, conda with its type.
 cases["not-listed-linux"] = function(t)
-  t.says("/Configuration/Search/Built-In/#not-listed", "In this block keep the lines that you need", "The environment lies deeper than five levels", "Raise `-d 5`")
   everywhere(t)
   t.paste("/Configuration/Search/Built-In/#not-listed")
   local found, types = t.search()
@@ -187,8 +185,6 @@ end
 
 --- The three searches of one's own find `.venv`, conda and a list in a file.
 cases["own-searches"] = function(t)
-  t.says("/Configuration/Search/Built-In/#how", "`:VenvSelect` starts all searches at the same time")
-  t.says("/Configuration/Search/Built-In/#your-own-searches", "Give each search a name and a command", "Any program will do")
   t.environment("work/p1/.venv")
   t.environment("miniforge3/envs/ml")
   t.file(".config/my-pythons.txt", "/opt/one/bin/python")
@@ -212,7 +208,6 @@ end
 --- One search is replaced and one switched off.
 cases["override-and-off"] = function(t)
   t.says("/Configuration/Search/Built-In/#override", "Your definition replaces the whole built-in one")
-  t.says("/Configuration/Search/Built-In/performance#steps", "Switch off what you do not use")
   t.environment("shop/.venv")
   t.environment("shop/a/b/c/env")
   t.environment(".local/share/pipx/venvs/black")
@@ -374,7 +369,6 @@ end
 
 --- The override for `PYENV_ROOT` finds its versions.
 cases["pyenv-root"] = function(t)
-  t.says("/Configuration/Search/Built-In/#pyenv", "Keep `-L`, because pyenv-virtualenv links environments there")
   t.environment("py/versions/3.12.1")
   vim.env.PYENV_ROOT = t.at("py")
   t.paste("/Configuration/Search/Built-In/#pyenv")
@@ -686,7 +680,6 @@ end
 
 --- Without fd there is an error and no command.
 cases["without-fd"] = function(t)
-  t.says("/Configuration/Search/Built-In/#placeholder-fd", "Without fd there are no commands")
   t.says("/Configuration/debug#problems-list", "fd is not on Neovim's `PATH`")
   t.says("/Configuration/exposed#vssetupconf", "Without fd it shows an error and creates no commands")
   t.says("/install#requirements", [[reports "Cannot find any fd binary"]])

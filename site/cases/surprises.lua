@@ -106,7 +106,6 @@ end
 
 --- Picking the active environment for a second project stores nothing and restarts nothing.
 cases["shared-not-remembered"] = function(t)
-  t.says("/Configuration/debug#problems-activation", "It is active already, or")
   t.says("/#activation", "unless this environment is active already")
   t.says("/Configuration/debug#shared", "nothing is stored for the second project, and its language server is not restarted")
   local python = two_projects(t)
@@ -126,8 +125,6 @@ end
 
 --- Deactivating before the second pick stores the choice and restarts the server.
 cases["shared-deactivate-first"] = function(t)
-  t.says("/Configuration/debug#shared", "Deactivate first, then pick")
-  t.says("/Configuration/faq#two-projects", "deactivate before the second choice")
   local python = two_projects(t)
   t.server("basedpyright")
   t.setup({})
