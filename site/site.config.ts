@@ -7,7 +7,6 @@ import synonyms from "./data/synonyms.json" with { type: "json" };
 import { features } from "./features.ts";
 
 const { repository } = plugin;
-const commit = plugin.commit.slice(0, 7);
 
 export default defineSite({
   title: "venv-selector.nvim",
@@ -30,7 +29,7 @@ export default defineSite({
   },
   footer: {
     links: [
-      { label: `What’s new: main @ ${commit}`, to: "/install#recent-updates" },
+      { label: "What’s new", to: "/install#recent-updates" },
       { label: "GitHub", href: repository },
       { label: "Issues", href: `${repository}/issues` },
       { label: "MIT license", href: `${repository}/blob/main/LICENCE.md` },
@@ -60,6 +59,8 @@ export default defineSite({
         },
         "Configuration/debug",
         "Configuration/faq",
+        { type: "link", label: "What’s new", href: "/install#recent-updates" },
+        { type: "link", label: "GitHub", href: repository },
       ],
     },
   },

@@ -33,30 +33,37 @@ test("facts and example stand beside the text of an entry, and stay in view whil
     expect(Math.min(facts.left, example.left)).toBeGreaterThan(text.right);
     expect(example.top).toBeGreaterThanOrEqual(facts.bottom);
     await page.evaluate((y) => scrollBy(0, y), text.top - 300);
-    const bar = await box(page, ".way");
+    const bar = await box(page, ".navbar");
     expect((await box(page, `${entry} > .code`)).top, String(width)).toBeGreaterThanOrEqual(bar.bottom);
   }
 });
 
-test("above the entries a bar names the section, opens the contents and keeps the filter", async ({
+test("the list of contents is beside all but the second column, which covers it until the keyboard is in it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, `${options}#picker`);
-  const name = await box(page, "#picker");
-  expect(name.top).toBeGreaterThanOrEqual((await box(page, ".way")).bottom);
-  const contents = page.locator(".toc-button");
-  await expect(contents).toHaveText("picker");
-  await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
-  await contents.click();
-  await page.getByRole("link", { name: "Terminals and pip" }).last().click();
-  await expect(contents).toHaveText("Terminals and pip");
-  await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
-  const field = page.locator(".filter input");
-  await expect(field).toBeInViewport();
-  await field.fill("timeout");
-  await expect(page.locator("#all-options")).toBeInViewport();
-  await expect(page.locator("#search_timeout")).toBeInViewport();
+  for (const [path, entry, after] of [
+    [options, "picker", "search-shell"],
+    [functions, "vsdeactivate", "status-line"],
+  ] as const) {
+    const link = page.locator("#toc a").first();
+    const isOnTop = () =>
+      link.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, top + 8)?.closest("a") === element;
+      });
+    await open(page, path);
+    expect(await isOnTop(), path).toBe(true);
+    await page.evaluate((hash) => location.replace(hash), `#${entry}`);
+    await expect(page.locator(`#${entry}`)).toBeInViewport();
+    expect(await isOnTop(), `${path}#${entry}`).toBe(false);
+    await page.keyboard.press("Tab");
+    await link.focus();
+    expect(await isOnTop(), "focused").toBe(true);
+    await page.evaluate((hash) => location.replace(hash), `#${after}`);
+    await expect(page.locator(`#${after}`)).toBeInViewport();
+    expect(await isOnTop(), `${path}#${after}`).toBe(true);
+  }
 });
 
 test("the columns are in the document: nothing moves, and they need no script", async ({
@@ -66,14 +73,12 @@ test("the columns are in the document: nothing moves, and they need no script", 
 }) => {
   await page.setViewportSize(viewports.desktop);
   const shifts = await watchShifts(page);
-  await open(page, `${functions}#vsdeactivate`);
+  await open(page, functions);
   expect(await shifts()).toEqual([]);
   const facts = await box(page, ".reference:has(#vsdeactivate) > .pills");
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.desktop });
   const plain = await context.newPage();
-  await plain.goto(new URL(`${functions}#vsdeactivate`, baseURL).href);
+  await plain.goto(new URL(functions, baseURL).href);
   expect((await box(plain, ".reference:has(#vsdeactivate) > .pills")).left).toBe(facts.left);
-  await plain.locator(".toc-button").click();
-  await expect(plain.getByRole("navigation", { name: "On this page" })).toBeVisible();
   await context.close();
 });

@@ -39,6 +39,8 @@ test("the table of contents lists the configured levels, nested, leads to headin
   await expect(active(page)).toHaveText(["Rest by hand"]);
   await show(page, "taste");
   await expect(active(page)).toHaveText("Taste");
+  // A key: from now on the heading of the address no longer counts.
+  await page.keyboard.press("Shift");
   await page.setViewportSize({ width: 1000, height: 500 });
   await twoFrames(page);
   const name = await page.evaluate(() => {

@@ -1,7 +1,6 @@
 import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../common/appContext.ts";
 import { useCloseOnBack } from "../common/useCloseOnBack.ts";
-import { Footer } from "../Footer.tsx";
 import { Brand } from "../navbar/Brand.tsx";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { ColorModeSwitch } from "../navbar/Navbar.tsx";
@@ -89,10 +88,6 @@ function DrawerContent() {
           <PrimaryMenu />
         )}
       </nav>
-      {/* In a section it is no second landmark. */}
-      <section>
-        <Footer />
-      </section>
     </div>
   );
 }

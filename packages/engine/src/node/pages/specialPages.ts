@@ -4,6 +4,7 @@ import { plainPath } from "../../shared/paths.ts";
 import { lastSet } from "../content/model/model.ts";
 import { linkTarget } from "../content/model/naming.ts";
 import { entriesOf } from "../content/sidebars/places.ts";
+import { sidebarView } from "../content/sidebars/view.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
@@ -33,14 +34,16 @@ function tipsList({ search: { tips } }: Messages): string {
   return `<div class="needs-js">${heading(tips.title)}<ul>${items.join("")}</ul></div>`;
 }
 
-/** Makes the search page or the not-found page, which have neither a file nor a sidebar entry. */
+/** Makes the search page or the not-found page, which have no file, and the first sidebar though they are not in it. */
 function specialPage(
   kind: "search" | "not-found",
   path: string,
-  { locale: { locale } }: LocaleContext,
+  { locale: { locale, sets } }: LocaleContext,
   said: Pick<SitePage, "title" | "description" | "html">,
 ): SitePage {
-  const data = { kind, path, locale: locale.name };
+  const [first] = lastSet(sets)?.sidebars ?? [];
+  const sidebar = first && { name: first[0], items: sidebarView(first[1], new Set()) };
+  const data = { kind, path, locale: locale.name, sidebar };
   return {
     locale,
     data,
