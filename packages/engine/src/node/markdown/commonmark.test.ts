@@ -29,7 +29,7 @@ const different = new Map(
 
 /** Attributes and classes that pages have in addition. */
 const added = ["ariaLabel", "dataText", "decoding", "id", "loading", "rel", "role", "tabIndex"];
-const addedClasses = ["external", "whole"];
+const addedClasses = ["external", "whole", "word"];
 
 /** HTML as a browser reads it, without what articles have around Markdown's own elements. */
 function plain(html: string): string {

@@ -100,9 +100,9 @@ describe("Markdown of GitHub", () => {
     expect(page.anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
   });
 
-  test("flags and keys don't break after their hyphens; longer code may", async () => {
+  test("code breaks between its words, not after a hyphen, and short code only where it is longer than a line", async () => {
     expect(await articleOf("`--follow`, `fd` and `--search-path ~/Code`")).toBe(
-      '<p><code class="whole">--follow</code>, <code>fd</code> and <code>--search-path ~/Code</code></p>',
+      '<p><code class="word">--follow</code>, <code>fd</code> and <code class="whole"><span class="word">--search-path</span> <span class="word">~/Code</span></code></p>',
     );
   });
 

@@ -6,13 +6,13 @@ import { renderAdmonition } from "../blocks/admonitions.ts";
 import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
 import { languageLabel } from "../code/highlighter.ts";
-import { h, hasClass, textOf } from "../hast.ts";
+import { h, hasClass } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
-import { breakNames } from "./names.ts";
+import { breakNames, keepWords } from "./names.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
 import { usesOf } from "./uses.ts";
 
@@ -82,7 +82,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   if (tagName === "table") {
     labelCells(rendered);
     alignCells(rendered);
-    breakNames(rendered);
+    keepWords(rendered);
     const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
     return h("div", { className, ...scrollable(article.context.messages.tableRegion) }, rendered);
   }
@@ -96,8 +96,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     const name = String(drawing.properties.alt) || article.context.messages.pictureRegion;
     Object.assign(properties, scrollable(name));
   }
-  if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
-  if (tagName === "code" && textOf(rendered).length > 24) breakNames(rendered);
+  if (tagName === "code") keepWords(rendered);
   if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
   if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);
   return rendered;
@@ -113,12 +112,6 @@ function translateFootnotes({ properties, children }: Element, { context }: Arti
   if (properties.dataFootnotes === undefined) return;
   const heading = children.find((child) => child.type === "element");
   if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
-}
-
-/** Whether code is short and has a hyphen, after which browsers would break it: `--follow`, `Ctrl-]`. */
-function isUnbreakable(code: Element): boolean {
-  const text = textOf(code);
-  return text.length <= 16 && text.includes("-");
 }
 
 /** Wraps checkbox and text of a task in one label; nested lists and blocks stay outside. */

@@ -53,7 +53,7 @@ describe("a content component", () => {
         components: { shown },
       },
     );
-    expect(html).toContain("<p>lua a.lua: <code>x = 1</code></p>");
+    expect(html).toContain('<p>lua a.lua: <code class="whole">x = 1</code></p>');
     expect(html).toContain("<p>lua none: <code>y</code></p>");
   });
 
