@@ -48,7 +48,8 @@ function answerFor({ inProject, searches }: Way, system: System): string {
       return place ? [`- ${search.place ?? place.looksIn} (${link(search.name)})`] : [];
     }),
   ];
-  return found.length > 0 ? found.join("\n") : "**Not found without configuration.**";
+  const places = found.join("\n") || "**Not found without configuration.**";
+  return places.includes("$CWD") ? `${places}\n\n\`$CWD\` is the folder where you started Neovim.` : places;
 }
 
 const link = (name: string) => `[${code(name)}](/Configuration/Search/Built-In/#${name})`;

@@ -68,13 +68,13 @@ test("the search page shows what its address asks for, and what is typed goes in
   reader,
 }) => {
   await open(reader, "/search?q=fd_binary_name");
-  await eventually(() => textOf(reader, "h1"), 'Search results for "fd_binary_name"');
+  await eventually(() => textOf(reader, "h1"), "Search results for “fd_binary_name”");
   await eventually(() => isVisible(reader, ".search-groups a"), true);
   await click(reader, ".search-results input");
   await reader.press("Control+a");
   await reader.type("poetry cache");
   await eventually(() => address(reader), "/search?q=poetry+cache");
-  await eventually(() => textOf(reader, "h1"), 'Search results for "poetry cache"');
+  await eventually(() => textOf(reader, "h1"), "Search results for “poetry cache”");
 });
 
 test("on a phone search takes the width, answers, and leads to the answer", async ({ reader }) => {

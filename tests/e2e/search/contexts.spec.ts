@@ -27,7 +27,7 @@ test.describe("in one tab", () => {
     await type(page, "settings");
     await expect(hits(page).first()).toBeVisible();
     for (const path of await paths(page)) expect(path).toContain("/docs/recipes");
-    await expect(footer(page)).toHaveText('See all results within "Recipes"');
+    await expect(footer(page)).toHaveText("See all results within “Recipes”");
     await footer(page).click();
     await expect(page).toHaveURL(at("search?q=settings&ctx=recipes"));
     await expect(selector(page)).toHaveValue("recipes");
@@ -35,7 +35,7 @@ test.describe("in one tab", () => {
     for (const path of await paths(page, groups(page))) expect(path).toContain("/docs/recipes");
     await open(page, "docs/reference/heating/boil");
     await type(page, "boil");
-    await expect(footer(page)).toHaveText('See all results within "reference"');
+    await expect(footer(page)).toHaveText("See all results within “reference”");
     await page.keyboard.press("Escape");
     await page.locator("header").getByRole("link", { name: "Crew" }).click();
     // A page that has been navigated to focuses its title.
@@ -54,13 +54,13 @@ test.describe("in one tab", () => {
     await field(page).fill("");
     await type(page, "simmer");
     await expect(hits(page)).toHaveCount(0);
-    await expect(footer(page)).toHaveText('See all results outside "Recipes"');
+    await expect(footer(page)).toHaveText("See all results outside “Recipes”");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(at("search?q=simmer"));
     await expect(groups(page).first()).toHaveText("kettle simmer");
     await open(page, "search?q=simmer&ctx=recipes");
-    await expect(page.locator(".search-summary")).toHaveText('No results for "simmer"');
-    await page.getByRole("link", { name: 'See all results outside "Recipes"' }).click();
+    await expect(page.locator(".search-summary")).toHaveText("No results for “simmer”");
+    await page.getByRole("link", { name: "See all results outside “Recipes”" }).click();
     await expect(page).toHaveURL(at("search?q=simmer"));
     await expect(groups(page).first()).toHaveText("kettle simmer");
     await expect(selector(page)).toHaveValue("");

@@ -158,7 +158,7 @@ test.describe("on one page", () => {
     await expect(selected(page)).toHaveText("See all results");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=fd_binary_name");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "fd_binary_name"');
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for “fd_binary_name”");
   });
 
   test("Enter before there is an answer leads to the search page", async () => {

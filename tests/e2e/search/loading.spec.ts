@@ -133,7 +133,7 @@ test.describe("when loading fails", () => {
     await page.keyboard.type("poetry");
     await expect(page.locator(".search [role=alert]")).toContainText("Search couldn't be loaded.");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry"');
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for “poetry”");
     await expect(page.locator("main [role=alert]")).toContainText("Search couldn't be loaded.");
     await expect(page.locator(".search [role=alert]")).toHaveCount(0);
   });

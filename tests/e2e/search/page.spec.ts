@@ -13,7 +13,7 @@ const links = (page: Page) => page.locator(".search-groups a");
 /** Waits until the page shows the answer to this whole query: before, it shows the answer to the previous one. */
 async function answered(page: Page, query: string): Promise<void> {
   await workerAnswered(page, query);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for “${query}”`);
   await expect(summary(page)).toHaveText(/result/);
 }
 
@@ -84,7 +84,7 @@ test.describe("in one tab", () => {
     await answered(page, "poetry cache");
     await expect.poll(hrefs).toEqual(typed);
     await expect(field(page)).toHaveValue("poetry cache");
-    await expect(page).toHaveTitle('Search results for "poetry cache" | venv-selector.nvim');
+    await expect(page).toHaveTitle("Search results for “poetry cache” | venv-selector.nvim");
     await expect(box(page)).toHaveValue("");
   });
 
@@ -96,7 +96,7 @@ test.describe("in one tab", () => {
     await expect(page.locator(".search-errors")).toContainText("Known fields");
     await expect(links(page).first()).toBeVisible();
     await field(page).fill("qqzzxxyy");
-    await expect(summary(page)).toHaveText('No results for "qqzzxxyy"');
+    await expect(summary(page)).toHaveText("No results for “qqzzxxyy”");
     await expect(page.locator("main").getByRole("link", { name: "Install" })).toBeVisible();
     await field(page).fill("poerty");
     await answered(page, "poerty");
@@ -159,7 +159,7 @@ test.describe("in one tab", () => {
       const codeComes = await hold(page, "**/SearchParts-*");
       const indexComes = await hold(page, indexFiles);
       await page.goto("/search?q=uv");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "uv"');
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for “uv”");
       await expect(field(page)).toHaveValue("uv");
       await expect(page.locator("main").getByRole("status")).toHaveText(/^Loading/);
       codeComes();

@@ -162,7 +162,7 @@ test.describe("on one page", () => {
     await expect(page.locator("#announcer")).toHaveText(/^\d+ results on \d+ pages$/);
     await field(page).fill("");
     await type(page, "qqzzxxyy");
-    await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
+    await expect(page.locator(".search-none")).toHaveText("No results for “qqzzxxyy”");
     await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveCount(3);
     await expect(page.locator("#announcer")).toHaveText("No results");
     await expect(selected(page)).toHaveCount(0);

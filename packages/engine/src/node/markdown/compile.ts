@@ -4,6 +4,7 @@ import type { Root as MdastRoot } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problems.ts";
 import { nameHeadings, textOfHeading } from "./article/headings.ts";
+import { setQuotes } from "./article/quotes.ts";
 import { renderArticle } from "./article/render.ts";
 import { expandComponents } from "./blocks/components.ts";
 import { languageOf } from "./code/codeBlock.ts";
@@ -47,7 +48,11 @@ function makePage(
   report: Report,
 ): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
-  const { title: heading, titleName, headings } = nameHeadings(root, report, Boolean(frontMatter.title));
+  const {
+    title: heading,
+    titleName,
+    headings,
+  } = nameHeadings(root, report, Boolean(frontMatter.title), context.isEnglish);
   const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);
@@ -58,6 +63,8 @@ function makePage(
     root.children.unshift(h("h1", hidden, title), { type: "text", value: "\n" });
   }
   moveIntoHero(root);
+  // What is searched, listed and copied has been read by now, as it was typed.
+  if (context.isEnglish) setQuotes(root);
   const rendered = renderArticle(root, context, report);
   return {
     title,

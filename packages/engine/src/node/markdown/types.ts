@@ -51,6 +51,8 @@ export interface MarkdownContext {
   components: Record<string, (...given: Parameters<ContentComponent>) => string | ComponentOutput>;
   /** The syntaxes of plugins, in their order. */
   syntaxes: MarkdownSyntax[];
+  /** Whether the text is in English, and gets the quotation marks of a typographer. */
+  isEnglish?: boolean;
   /** The title if neither front matter nor text has one. */
   fallbackTitle: string;
   /** Interface texts in the HTML, in the page's language. */

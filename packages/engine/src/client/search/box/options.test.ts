@@ -25,7 +25,7 @@ function groupsFor(path: string, answer: Partial<SearchAnswer>, search: object) 
   );
 }
 
-const within = ['See all results within "Guides"', "/search?q=x&ctx=guides"];
+const within = ["See all results within “Guides”", "/search?q=x&ctx=guides"];
 
 describe("the way to all results", () => {
   it("the link to all results searches everywhere on a page without a context", () => {
@@ -63,7 +63,7 @@ describe("the way to all results", () => {
         .flatMap(({ options }) => options)
         .map(({ label, href }) => [label, href]);
     const tips = ["Search tips", "/search"];
-    expect(optionsFor(true)).toEqual([['See all results outside "Guides"', "/search?q=x"], tips]);
+    expect(optionsFor(true)).toEqual([["See all results outside “Guides”", "/search?q=x"], tips]);
     expect(optionsFor(false)).toEqual([tips]);
   });
 });

@@ -62,8 +62,8 @@ function showBar(ranges: Range[], messages: ClientMessages): void {
   };
   paintCurrent(ranges[0] as Range);
   bar = marksBar(messages, ranges.length, go, clear);
-  // The bar goes to the end of `main`, where React inserts nothing.
-  main?.append(bar);
+  // The free space of the navbar is an element in which React inserts nothing.
+  document.querySelector(".spring")?.append(bar);
 }
 
 /** Reveals a mark. Without an anchor, to which the browser has scrolled, also scrolls to it. */

@@ -6,6 +6,7 @@ import { decodePart } from "../../files/urlPath.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";
+import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
 
 /** The level of a heading element, or 0 for any other element and for the heading of footnotes. */
@@ -19,10 +20,11 @@ export function headingLevel(element: Element): number {
  * is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
+ * @param isEnglish whether its texts in the list have the quotation marks that the article will have
  * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, its name in links (an
  * id only where the page leads to it; other pages lead to the top), and the list of headings of levels 2 to 6, without those in what opens details
  */
-export function nameHeadings(root: Root, report: Report, isTitled = false) {
+export function nameHeadings(root: Root, report: Report, isTitled = false, isEnglish = false) {
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
@@ -54,10 +56,12 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
       delete element.properties.id;
       if (id === name || linked.has(`#${name}`)) element.children.unshift(h("span", { id: name }));
     } else element.properties.id = name;
-    const text = textOfHeading(element);
+    const shown = structuredClone(element);
+    if (isEnglish) setQuotes(shown);
+    const text = textOfHeading(shown);
     if (element !== title && level > 1 && !inSummary.has(element)) list.push({ id: name, text, level });
     // The app reads the texts of headings from the document.
-    if (text !== oneLine(textContent(element))) element.properties.dataText = text;
+    if (text !== oneLine(textContent(shown))) element.properties.dataText = text;
   }
   nameRows(root, slugger);
   return { title, titleName, headings: list };

@@ -83,6 +83,7 @@ export function contextOf(
     syntaxes: config.added.syntaxes,
     fallbackTitle: titleFromFile(page.name, config.title),
     messages: folder.messages.article,
+    isEnglish: folder.locale.htmlLang.startsWith("en"),
   };
 }
 
