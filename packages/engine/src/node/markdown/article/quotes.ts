@@ -1,7 +1,7 @@
 import type { Nodes } from "hast";
 
 /** Text in these is shown as it is typed. */
-const typed = /^(?:code|pre|kbd|samp|script|style|svg|math|textarea)$/;
+const typed = /^(?:code|pre|kbd|samp|script|style|svg|math|textarea|fieldset)$/;
 const inline = /^(?:a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
 /** What stands before a quotation mark that opens. */
 const opening = /[\s([{–—“‘]/;
