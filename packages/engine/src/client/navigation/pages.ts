@@ -59,16 +59,17 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     documentTitle: document.title,
     title: plainText(article.querySelector("h1")) || document.title,
     article,
-    head: readHead(document).map(withoutOthers),
+    // Only a document that was fetched has no window.
+    head: readHead(document).map((element) => (document.defaultView ? element : withoutOthers(element))),
     loadedFrom,
     headings: [...article.querySelectorAll<HTMLElement>(".heading > [id]")].map(readHeading),
   };
 }
 
+/** Removes the other attributes. A copy won't do: Trusted Types would refuse the text of a script in it. */
 function withoutOthers(element: Element): Element {
-  const copy = document.importNode(element, true);
-  for (const name of copy.getAttributeNames()) if (!ofElement.test(name)) copy.removeAttribute(name);
-  return copy;
+  for (const name of element.getAttributeNames()) if (!ofElement.test(name)) element.removeAttribute(name);
+  return element;
 }
 
 function readHeading(element: HTMLElement): Heading {
