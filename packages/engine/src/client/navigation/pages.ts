@@ -59,15 +59,15 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     documentTitle: document.title,
     title: plainText(article.querySelector("h1")) || document.title,
     article,
-    // Only a document that was fetched has no window.
-    head: readHead(document).map((element) => (document.defaultView ? element : withoutOthers(element))),
+    head: readHead(document).map(withoutOthers),
     loadedFrom,
     headings: [...article.querySelectorAll<HTMLElement>(".heading > [id]")].map(readHeading),
   };
 }
 
-/** Removes the other attributes. A copy won't do: Trusted Types would refuse the text of a script in it. */
+/** Removes the other attributes from an element of a fetched document. Trusted Types would refuse a copy of a script. */
 function withoutOthers(element: Element): Element {
+  if (element.ownerDocument === document) return element;
   for (const name of element.getAttributeNames()) if (!ofElement.test(name)) element.removeAttribute(name);
   return element;
 }
