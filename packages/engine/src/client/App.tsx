@@ -44,6 +44,7 @@ export function App({ site, page }: AppContextValue) {
           className="layout"
           data-kind={page.kind}
           data-path={page.path}
+          data-footer={site.footer ? "" : undefined}
           data-toc={tocHeadings(page).length > 0 || undefined}
         >
           <Crash messages={messages} page={page}>

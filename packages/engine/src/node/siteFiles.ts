@@ -23,15 +23,9 @@ import { makeSearchIndexes } from "./search/searchIndexes.ts";
 
 /** Every file of a built site except the marker of the build. Documents are rendered when they are written. */
 export async function siteFiles(site: MadeSite, bundle: ClientBundle): Promise<SiteFile[]> {
-  const { config, content, pages, sites } = site;
+  const { config, content, sites } = site;
   const sources = policySources(config);
-  const { assets, styles } = documentAssets(
-    sites,
-    pages,
-    bundle,
-    themeStyles(config) + content.styles,
-    sources,
-  );
+  const { assets, styles } = documentAssets(sites, bundle, themeStyles(config) + content.styles, sources);
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
     ...makeDocuments(site, assets),

@@ -73,7 +73,6 @@ function makePage(
     anchors: [...new Set([rendered.anchors, titleName ?? []].flat())],
     links: rendered.links,
     files: rendered.files,
-    uses: rendered.uses,
     excerpt,
     sections,
     markdown: plainMarkdown(expanded, title, context),

@@ -127,8 +127,6 @@ export interface CompiledMarkdown {
   links: LinkUse[];
   /** The files beside pages that the article shows or leads to, relative to the site folder. */
   files: string[];
-  /** What the article uses of all that only some do: names of layers of rare.css, and `tabs`. */
-  uses: string[];
   /** The first sentence or two of the text, for pages without a description. */
   excerpt: string;
   sections: Section[];

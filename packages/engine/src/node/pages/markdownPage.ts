@@ -32,7 +32,6 @@ export function markdownPage(
     html: result.html,
     headings: result.headings,
     anchors: result.anchors,
-    uses: result.uses,
     markdown: result.markdown,
     canonicalPath: originalPath(page, context),
     translations: page.untranslated === undefined ? translations : undefined,

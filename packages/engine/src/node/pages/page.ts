@@ -12,8 +12,6 @@ export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "hea
   /** All anchors of the article: ids, and names of `<a>` elements. */
   anchors: readonly string[];
   locale: Locale;
-  /** What the article uses of all that only some do; missing on pages that come from no Markdown. */
-  uses?: string[] | undefined;
   version?: VersionInfo | undefined;
   /** What the document's data block says of the page, without the build id. */
   data: Omit<Page, "build" | "articleHtml" | "headings">;

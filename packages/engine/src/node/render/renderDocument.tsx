@@ -38,7 +38,7 @@ export function renderDocument(
 ): string {
   const data = { ...page.data, build: assets.build };
   const view: Page = { ...data, articleHtml: page.html, headings: page.headings };
-  const scripts = inlineScripts(site, view, page.uses);
+  const scripts = inlineScripts(site, view, page.html.includes('role="tablist"'));
   const { inline, href } = assets.style;
   const policy = contentSecurityPolicy({
     scripts: [...scripts.head, ...scripts.body],

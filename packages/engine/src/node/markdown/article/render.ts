@@ -14,7 +14,6 @@ import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 import { breakNames, keepWords } from "./names.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
-import { usesOf } from "./uses.ts";
 
 /**
  * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
@@ -44,7 +43,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
   };
   const children = article.render(root.children as ElementContent[]) as RootContent[];
   const rendered = { type: "root", children } satisfies Root;
-  return { root: rendered, links, files: [...files], anchors: [...anchors], uses: usesOf(rendered) };
+  return { root: rendered, links, files: [...files], anchors: [...anchors] };
 }
 
 function renderNode(node: ElementContent, article: Article, inSummary: boolean): ElementContent[] {

@@ -29,19 +29,19 @@ function sidebarScripts(page: Pick<Page, "sidebar"> | undefined): string[] {
 
 /**
  * The inline scripts that a page needs; without a page, all that any page of the site may need.
- * @param uses what the page's article uses
+ * @param hasTabs whether the page's article has tabs
  */
 export function inlineScripts(
   site: Site,
   page?: Pick<Page, "sidebar" | "path">,
-  uses: readonly string[] = [],
+  hasTabs = false,
 ): InlineScripts {
   const isHome = !page || page.path === site.locale.path;
   return {
     head: [headScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
       ...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []),
-      ...(!page || uses.includes("tabs") ? [tabRestoreScript()] : []),
+      ...(!page || hasTabs ? [tabRestoreScript()] : []),
       ...sidebarScripts(page),
     ],
   };
