@@ -12,7 +12,6 @@ function separated(given: Record<string, string>) {
 
 describe("a page whose address another one has is published at that of its file:", () => {
   it.each([
-    ["README.md beside index.md", { "a/README.md": "/a/", "a/index.md": "/a/" }, ["/a/README", "/a/"]],
     ["the same slug", { "a.md": "/x", "b.md": "/x" }, ["/x", "/b"]],
     ["names that differ by their ending", { "a.md": "/a", "a.mdx": "/a" }, ["/a", "/a-2"]],
     [
@@ -20,7 +19,7 @@ describe("a page whose address another one has is published at that of its file:
       { "Install.md": "/Install", "install.md": "/install" },
       ["/Install", "/install-2"],
     ],
-    ["a slash at the end", { "a.md": "/a", "a/index.md": "/a/" }, ["/a-2", "/a/"]],
+    ["a slash at the end", { "a.md": "/a", "a/index.md": "/a/" }, ["/a", "/a/index"]],
   ])("%s", (_, paths, expected) => {
     const { paths: given, problems } = separated(paths);
     expect(given).toEqual(expected);

@@ -7,7 +7,7 @@ import { applyTrailingSlash, routePath } from "./model/naming.ts";
 
 /**
  * Finds an address of its own for each page of a locale. One whose address is no plain path, or that of another page, gets
- * the path of its file as its address. Of two pages with one address, an `index.md` keeps it, else the first.
+ * the path of its file as its address. Of two pages with one address, the first keeps it.
  * @returns the paths of the pages that can't have their own, with a problem for each
  */
 export function separateAddresses(
@@ -24,13 +24,11 @@ export function separateAddresses(
     ...sets.flatMap(({ docs, version }) => docs.map((page) => ({ page, start: version.path }))),
     ...pages.map((page) => ({ page, start: locale.path })),
   ];
-  const isIndex = ({ name }: SourcePage) => /(?:^|\/)index\.mdx?$/i.test(name);
-  all.sort((one, other) => Number(isIndex(other.page)) - Number(isIndex(one.page)));
   const problems = all.flatMap(({ page, start }): Problem[] => {
     const { path, file, name } = page;
-    const complaint = complaintOf(path, taken.get(keyOf(path)));
+    const message = complaintOf(path, taken.get(keyOf(path)));
     let address = path;
-    if (complaint) {
+    if (message) {
       const own = routePath(start, encodeFile(name.replace(/\.mdx?$/, "")));
       const base = pathProblem(own) === undefined ? own : routePath(start, "page");
       let free = base;
@@ -39,9 +37,9 @@ export function separateAddresses(
       paths.set(page, address);
     }
     taken.set(keyOf(address), { path: address, file });
-    if (!complaint) return [];
-    const hint = `${complaint.hint} Until then it is published at ${address}.`;
-    return [{ file, message: complaint.message, hint, severity: "lenient" }];
+    if (!message) return [];
+    const hint = `Give it another slug in its front matter, or rename it or its folder. Until then it is published at ${address}.`;
+    return [{ file, message, hint, severity: "lenient" }];
   });
   return { paths, problems };
 }
@@ -49,16 +47,8 @@ export function separateAddresses(
 type Address = Pick<SourcePage, "path" | "file">;
 
 /** What is wrong with a page's address, if anything. `other` is the page that has it already. */
-function complaintOf(
-  path: string,
-  other: Address | undefined,
-): { message: string; hint: string } | undefined {
+function complaintOf(path: string, other: Address | undefined): string | undefined {
   const wrong = pathProblem(path);
-  if (wrong !== undefined) {
-    const hint = "Give it another slug in its front matter, or rename it or its folder.";
-    return { message: `its address ${decodePath(path).slice(0, 80)} ${wrong}`, hint };
-  }
-  if (!other) return undefined;
-  const hint = "Give one of them another slug in its front matter, or rename it.";
-  return { message: `its address ${path} is already that of ${other.file}`, hint };
+  if (wrong !== undefined) return `its address ${decodePath(path).slice(0, 80)} ${wrong}`;
+  return other && `its address ${path} is already that of ${other.file}`;
 }

@@ -86,10 +86,12 @@ export function readDocs(
   const drafts = new Map<string, string>();
   const { trailingSlash, docs: given } = context.config;
   const { pages, problems } = readFolder(version, context, given === false ? [] : given.exclude);
+  const names = pages.map(({ page }) => page.name);
   for (const { isExcluded, page } of pages) {
     const { name, source } = page;
     const { frontMatter, title } = source;
-    const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
+    const home = context.locale.path;
+    const described = describeDoc(name, frontMatter, version.path, trailingSlash, home, names);
     if (isExcluded) {
       drafts.set(described.id, page.file);
       continue;
@@ -101,13 +103,17 @@ export function readDocs(
   return { docs, drafts, problems };
 }
 
-/** Derives id, folder, path and position of a doc from its file name and front matter. */
+/**
+ * Derives id, folder, path and position of a doc from its file name and front matter.
+ * @param names the names of all docs: a README beside an `index.md` is a page of its own, as is one with the folder's name
+ */
 export function describeDoc(
   file: string,
   frontMatter: { id?: string; slug?: string; sidebar_position?: number },
   versionPath: string,
   trailingSlash: boolean | undefined,
   home = "/",
+  names: string[] = [],
 ): Pick<Doc, "kind" | "id" | "dir" | "path" | "isIndex" | "position"> {
   const dir = dirname(file) === "." ? "" : dirname(file);
   const folders = dir
@@ -117,7 +123,10 @@ export function describeDoc(
   const written = basename(file).replace(markdownFile, "");
   const { name, position } = stripNumberPrefix(written);
   // As Docusaurus does, a file is compared with its folder as both are written, with their numbers.
-  const isIndex = /^(?:index|readme)$/i.test(name) || written.toLowerCase() === basename(dir).toLowerCase();
+  const isNamed = /^readme$/i.test(name) || written.toLowerCase() === basename(dir).toLowerCase();
+  const isIndex =
+    /^index$/i.test(name) ||
+    (isNamed && !["index.md", "index.mdx"].some((index) => names.includes(join(dir, index))));
   const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
   // A slug without a slash at its start is relative to the doc's folder, also one that leads up.
   const below = slug.startsWith("/") ? slug : posix.join("/", ...folders.map(encodeName), slug);

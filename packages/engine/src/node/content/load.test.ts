@@ -36,6 +36,26 @@ it("files and folders whose names begin with _, and those that docs.exclude matc
   expect(content.locales[0]?.sets[0]?.docs.map(({ file }) => file)).toEqual(["docs/a_b.md", "docs/index.md"]);
 });
 
+it("a README, or a page with its folder's name, beside an index.md is a page of its own", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": 'export default { title: "A", url: "https://a.example" };\n',
+    "docs/README.md": "# Of the folder\n",
+    "docs/index.md": "# A\n",
+    "docs/b/README.md": "# B\n",
+    "docs/c/c.md": "# C\n",
+    "docs/c/index.mdx": "# Index\n",
+  });
+  const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
+  expect(problems).toEqual([]);
+  expect(content.locales[0]?.sets[0]?.docs.map(({ path, isIndex }) => [path, isIndex])).toEqual([
+    ["/README", false],
+    ["/b/", true],
+    ["/c/c", false],
+    ["/c/", true],
+    ["/", true],
+  ]);
+});
+
 it.each(["a.scss", "a.sass", "a.less"])(
   "a stylesheet that is no CSS, such as %s, is left out and named",
   async (file) => {
