@@ -1,5 +1,6 @@
 import { type ContainerDirective, directiveNode, splitLabel } from "@plaindocs/engine/markdown";
 import type { Code, Nodes, Root, RootContent } from "mdast";
+import { toString as textOfNode } from "mdast-util-to-string";
 import convertCommands from "npm-to-yarn";
 import { withEmoji } from "./emoji.ts";
 import { convertHtml, isContents, readSnippet, withNumbers } from "./vitepress.ts";
@@ -32,6 +33,11 @@ function convert(node: Nodes): Nodes[] {
     ...node,
     children: node.children.flatMap(convert),
   } as typeof node;
+  // As on GitHub, the anchor of a heading has the names of its emoji.
+  if (node.type === "heading" && /:[\w+-]+:/.test(textOfNode(node)))
+    inside.data = {
+      hProperties: { dataSlug: textOfNode(node, { includeImageAlt: false, includeHtml: false }) },
+    };
   if (inside.type !== "containerDirective") return [inside];
   if (/^(?:raw|v-pre|div|section)$/.test(inside.name)) return splitLabel(inside).content;
   return [inside.name === "code-group" ? toTabs(inside) : inside];

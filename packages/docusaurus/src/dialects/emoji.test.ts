@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleOf } from "../testing/page.ts";
+import { articleOf, compilePage } from "../testing/page.ts";
 
 test("names of emoji become emoji, in emphasis and tables too", async () => {
   expect(await articleOf("a :tada: *b :+1:* :white_check_mark:.")).toBe("<p>a 🎉 <em>b 👍</em> ✅.</p>");
@@ -15,4 +15,16 @@ test.each(["10:100:20", "vim:key:tab", "a :nothing: b", "::tada::", "C:/x:/"])(
 
 test("names of emoji in code stay", async () => {
   expect(await articleOf("`:tada:`")).toBe("<p><code>:tada:</code></p>");
+});
+
+test.each([
+  ["## :rocket: Install", "rocket-install"],
+  ["## Ready :+1: to *:tada: go*", "ready-1-to-tada-go"],
+  ["## :tada: <b>A</b> ![b](/b.png) `:x:`", "tada-a-x"],
+  ["## 🚀 Install", "-install"],
+  ["## :tada: A {#b}", "b"],
+  ["## A: b: c", "a-b-c"],
+])("the anchor of a heading has the names of its emoji, as on GitHub: %s", async (text, id) => {
+  const { headings } = await compilePage(text);
+  expect(headings.map((heading) => heading.id)).toEqual([id]);
 });

@@ -17,7 +17,7 @@ export function headingLevel(element: Element): number {
 
 /**
  * Gives every heading except the title an id, and then every row that is an answer, and reports duplicate ids. Further level-1 headings stay. An id
- * is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
+ * is the writer's (`{#id}`), or made as GitHub does from the text, or what a plugin has put in `data-slug`, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
  * @param isEnglish whether its texts in the list have the quotation marks that the article will have
@@ -48,8 +48,9 @@ export function nameHeadings(root: Root, report: Report, isTitled = false, isEng
   for (const element of headings) {
     const level = headingLevel(element);
     // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
-    const { id } = element.properties;
-    const name = typeof id === "string" ? id : headingSlug(oneLine(textOf(element, "")), slugger);
+    const { id, dataSlug = textOf(element, "") } = element.properties;
+    delete element.properties.dataSlug;
+    const name = typeof id === "string" ? id : headingSlug(oneLine(`${dataSlug}`), slugger);
     if (element === title) {
       // The frame's links to the title need no id; the writer's, and one that the page leads to, is a place in it.
       titleName = name;
