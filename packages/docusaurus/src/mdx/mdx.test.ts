@@ -347,11 +347,15 @@ describe("a page with MDX", () => {
     expect(html).not.toMatch(/from|export/);
   });
 
-  test("that only its format calls MDX is Markdown with a warning, if it isn't valid", async () => {
-    const { problems } = await compilePage("a { b", { syntaxes: [syntax("mdx")] });
+  test("that isn't valid is Markdown, with a warning if it imports and exports nothing", async () => {
+    const read = (text: string) => compilePage(text, { syntaxes: [syntax("mdx")] });
+    const text = "a { b\n\n```js\nimport a from 'b';\n```";
+    const { html, problems } = await read(text);
     expect(problems).toMatchObject([
       { severity: "warning", message: expect.stringMatching(/^This is no MDX: /) },
     ]);
+    expect(html).toContain("import");
+    expect((await read(`import C from "./c.js";\n\n${text}`)).problems[0]?.severity).not.toBe("warning");
   });
 
   test("has directives in its text, with braces, as their words or links", async () => {

@@ -31,26 +31,27 @@ export function unwrapBlocks(text: string): string {
 
 /**
  * Parses MDX to nodes of `remark-mdx`, which `convertMdx` converts to Markdown's. Runs no code of the page.
- * @param isMeant whether the page surely is MDX, so that it is a mistake if it isn't valid
- * @returns the tree; that of plain Markdown, without imports and exports, if the text is invalid, which is reported
+ * @returns the tree; that of plain Markdown, without imports and exports, if the text is invalid, which is reported: as an
+ * error if it has such lines, so that it surely is meant as MDX
  */
-export function parseMdx(text: string, report: Report, isMeant: boolean): Root {
+export function parseMdx(text: string, report: Report): Root {
   try {
     return parser.parse(asMdx(text));
   } catch (error) {
     const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
     if (reason === undefined) throw error;
-    report(at(line ?? 1, column ?? 1), {
-      message: `This is no MDX: ${reason.replace(/\s+/g, " ").replace(/\.?$/, ".")}`,
-      hint: "Close every tag, and write signs that are meant as text in backticks or with a backslash: \\{ and \\<. Until then the page is read as plain Markdown.",
-      ...(isMeant ? {} : { severity: "warning" }),
-    });
     let isModule = false;
     const withoutModules = ({ text: line }: { text: string }) => {
       isModule = line.trim() !== "" && (isModule || module.test(line));
       return isModule ? "" : line;
     };
-    return parseTree(rewriteLines(text, withoutModules));
+    const plain = rewriteLines(text, withoutModules);
+    report(at(line ?? 1, column ?? 1), {
+      message: `This is no MDX: ${reason.replace(/\s+/g, " ").replace(/\.?$/, ".")}`,
+      hint: "Close every tag, and write signs that are meant as text in backticks or with a backslash: \\{ and \\<. Until then the page is read as plain Markdown.",
+      ...(plain === text ? { severity: "warning" } : {}),
+    });
+    return parseTree(plain);
   }
 }
 

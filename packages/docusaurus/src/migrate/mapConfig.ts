@@ -56,8 +56,8 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
     // Docusaurus lets these pass, unless it is told otherwise.
     onBrokenAnchors: top.onBrokenAnchors === "throw" ? undefined : "warn",
-    navbar: mapNavbar(navbar),
-    footer,
+    navbar: navbar && mapNavbar(JSON.parse(JSON.stringify(navbar), sized)),
+    footer: footer && JSON.parse(JSON.stringify(footer), sized),
     announcementBar,
     sidebar: look && record(look).sidebar,
     docs,
@@ -82,6 +82,10 @@ function mapMarkdown({ format = "mdx", ...options }: Values, left: Left): "md" |
   for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
   return format === "mdx" ? "mdx" : "md";
 }
+
+/** The value of a key, in a logo that of its size as a number: `"48px"` is 48. */
+const sized = (key: string, value: unknown) =>
+  /^(?:width|height)$/.test(key) ? Number.parseFloat(`${value}`) || value : value;
 
 /** Labels items that have only an `aria-label`, which sites of Docusaurus show as icons by a stylesheet. */
 function mapNavbar(navbar: unknown): unknown {

@@ -191,6 +191,11 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     { ...look, image: { src: "a.png", alt: "A" } },
   ],
   [
+    "`themeConfig`:",
+    { themeConfig: { navbar: { logo: { src: "a.svg", width: "48px", height: "auto" } } } },
+    { navbar: { logo: { src: "a.svg", width: 48, height: "auto" } } },
+  ],
+  [
     "`themeConfig.docs",
     { themeConfig: { docs: { sidebar: { hideable: true } } } },
     { sidebar: { hideable: true } },

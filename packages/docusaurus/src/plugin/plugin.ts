@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import type { ContentComponent, MarkdownSyntax, PluginWith } from "@plaindocs/engine";
 import { definePlugin } from "@plaindocs/engine/plugin";
-import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
 import { otherKeys } from "../dialects/frontMatter.ts";
@@ -52,18 +51,10 @@ export function syntax(
   return {
     description: ({ text }) => descriptionIn(text),
     rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
-    parse({ text, file, report }) {
-      const isMeant = file.endsWith(".mdx");
-      return isMeant || format === "mdx" ? parseMdx(text, report, isMeant) : undefined;
-    },
-    transform(given, { attributes, report }) {
-      const tree = withComponents(given);
-      let hasMdx = false;
-      visit(tree, ({ type }) => {
-        hasMdx ||= type.startsWith("mdx");
-      });
-      return convertDialects(hasMdx ? convertMdx(tree, report, attributes, components) : tree);
-    },
+    parse: ({ text, file, report }) =>
+      format === "mdx" || file.endsWith(".mdx") ? parseMdx(text, report) : undefined,
+    transform: (tree, { attributes, report }) =>
+      convertDialects(convertMdx(withComponents(tree), report, attributes, components)),
   };
 }
 
