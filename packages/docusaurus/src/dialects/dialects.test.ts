@@ -96,6 +96,15 @@ test.each([
   expect(html).toContain(kept);
 });
 
+test.each([
+  "<!-- <Lesson\n  title='a'\n  href=\"/b\"\n/> -->\n\nb",
+  'b <!-- <Card title="a" /> --> <!-- c -->',
+  '<!-- <b><A /></b>\n\n<B label="a" /> -->',
+])("a component in a comment is not shown: %j", async (text) => {
+  const { html, problems } = await compilePage(text, { syntaxes: [syntax("md")] });
+  expect([html.replace(/<[^>]*>|Fallback|b/g, "").trim(), problems]).toEqual(["", []]);
+});
+
 describe("what Docusaurus writes", () => {
   test("as a code block with npm2yarn is a group of tabs, one for each package manager", async () => {
     const page = await compilePage('```bash npm2yarn title="a"\nnpm install x\nnpx y\n```');

@@ -29,10 +29,7 @@ function convert(node: Nodes): Nodes[] {
   }
   if (node.type === "text") return [{ ...node, value: withEmoji(node.value) }];
   if (!("children" in node)) return [node];
-  const inside = {
-    ...node,
-    children: node.children.flatMap(convert),
-  } as typeof node;
+  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
   // As on GitHub, the anchor of a heading has the names of its emoji.
   if (node.type === "heading" && /:[\w+-]+:/.test(textOfNode(node)))
     inside.data = {

@@ -55,6 +55,8 @@ export function convertHtml(node: Html): Nodes {
 const component =
   /<([A-Z][\w.]*)(?=[^<>]*(?:\/>|\s(?:title|label|summary)="))((?:\s+[\w:@#.-]+(?:="[^"]*")?)*)\s*\/?>/;
 
+const comment = /<!--[\s\S]*?(?:-->|$)/g;
+
 /** What holds blocks, and no running text. */
 const blocks = /^(?:root|blockquote|listItem|containerDirective)$/;
 
@@ -66,7 +68,8 @@ export function withComponents<Parent extends Nodes>(parent: Parent): Parent {
     if (child.type !== "html" || !child.position) return [withComponents(child)];
     const { start, end } = child.position;
     let line = start.line;
-    return child.value.split(component).flatMap((text, index, parts): Nodes[] => {
+    const shown = child.value.replace(comment, (text) => text.replace(/<(?=[A-Z])/g, " "));
+    return shown.split(component).flatMap((text, index, parts): Nodes[] => {
       const position = { start: { ...start, line }, end };
       line += text.split("\n").length - 1;
       const value = text.replace(/<(\/?)Badge\b[^>]*>/g, "<$1span>");
