@@ -25,7 +25,7 @@ const reasons = new Map<string, string>(
  */
 export function mapConfig(given: Values, left: Left): { values: Values; format: "md" | "mdx" } {
   const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
-  const preset = entriesOf(presets, themes).find(({ name }) => /preset-classic$|^classic$/.test(name));
+  const preset = entriesOf(presets).find(({ name, options }) => /classic$/.test(name) || "docs" in options);
   const { docs: inPreset, pages, theme, ...unknownInPreset } = preset?.options ?? {};
   const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
   const search = entriesOf(plugins, themes).find(({ name }) => /docusaurus-search-local/.test(name));

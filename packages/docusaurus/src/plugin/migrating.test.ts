@@ -205,6 +205,11 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     classic({ docs: { path: "../docs", exclude: ["a"], editUrl: "https://a.example" } }),
     { docs: { path: "../docs", exclude: ["a"], editUrl: "https://a.example", routeBasePath: "docs" } },
   ],
+  [
+    "`docs` of the classic preset",
+    { presets: [["docusaurus-preset-openapi", { docs: { path: "../docs" } }]] },
+    { docs: { path: "../docs", routeBasePath: "docs" } },
+  ],
   ["`theme.customCss`", classic({ theme: { customCss: "a.css" } }), { styles: ["a.css"] }],
   ["`@easyops-cn", { themes: [[search, { indexPages: true }]] }, { search: { indexPages: true } }],
   [
