@@ -88,7 +88,7 @@ describe("what VitePress writes", () => {
 });
 
 test.each([
-  ['<Lesson\n  href="./b.md"\n  title="Stores"\n/>', '<a href="/docs/b"><strong>Stores</strong></a>'],
+  ['<Lesson\n  href="./b.md"\n  title="Stores"\n/>', '<p><a href="/docs/b"><strong>Stores</strong></a></p>'],
   ['<Card title="Stores">\n\nWords\n\n</Card>', "<p><strong>Stores</strong></p>"],
   ['a <Term label="store" /> b', "a <strong>store</strong> b"],
 ])("what a component says in its attributes stays in a page of plain Markdown: %j", async (text, kept) => {

@@ -61,6 +61,7 @@ function convert(node: Nodes, work: Work): Nodes[] {
       // A line that consists only of elements is no paragraph.
       const isElements =
         node.type === "paragraph" && node.children.every(isElement) && node.children.some(isJsx);
+      if (isElements && !children.some(({ type }) => type === "html")) return asBlocks(children);
       return isElements ? children : [{ ...node, children } as Nodes];
     }
   }
