@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { configOf } from "../checks/testing/checked.ts";
 import { separateAddresses } from "./addresses.ts";
 import type { DocSet } from "./model/model.ts";
 
@@ -6,12 +7,14 @@ import type { DocSet } from "./model/model.ts";
 function separated(given: Record<string, string>) {
   const docs = Object.entries(given).map(([file, path]) => ({ file: `docs/${file}`, name: file, path }));
   const sets = [{ docs, version: { path: "/" } }] as unknown as DocSet[];
-  const { paths, problems } = separateAddresses({ path: "/" }, sets, [], undefined);
+  const { paths, problems } = separateAddresses({ path: "/" }, sets, [], configOf({}));
   return { paths: docs.map((doc) => paths.get(doc) ?? doc.path), problems };
 }
 
 describe("a page whose address another one has is published at that of its file:", () => {
   it.each([
+    ["the page for what is not found", { "404.md": "/404", "b.md": "/b" }, ["/404-2", "/b"]],
+    ["the search page", { "Search.md": "/Search" }, ["/Search-2"]],
     ["the same slug", { "a.md": "/x", "b.md": "/x" }, ["/x", "/b"]],
     ["names that differ by their ending", { "a.md": "/a", "a.mdx": "/a" }, ["/a", "/a-2"]],
     [

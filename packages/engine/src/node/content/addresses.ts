@@ -1,12 +1,13 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { decodePath, encodeFile, pathProblem } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { DocSet, SourcePage } from "./model/model.ts";
-import { applyTrailingSlash, routePath } from "./model/naming.ts";
+import { applyTrailingSlash, joinPath, routePath } from "./model/naming.ts";
 
 /**
- * Finds an address of its own for each page of a locale. One whose address is no plain path, or that of another page, gets
+ * Finds an address of its own for each page of a locale. One whose address is no plain path, or that of another page, also one that each site has, gets
  * the path of its file as its address. Of two pages with one address, the first keeps it.
  * @returns the paths of the pages that can't have their own, with a problem for each
  */
@@ -14,12 +15,14 @@ export function separateAddresses(
   locale: Pick<Locale, "path">,
   sets: Pick<DocSet, "version" | "docs">[],
   pages: SourcePage[],
-  trailingSlash: boolean | undefined,
+  { trailingSlash, search }: Pick<SiteConfig, "trailingSlash" | "search">,
 ): { paths: Map<{ path: string }, string>; problems: Problem[] } {
-  /** The pages by path in lower case, because disks and hosts may ignore case. */
-  const taken = new Map<string, Address>();
   const paths = new Map<{ path: string }, string>();
   const keyOf = (path: string) => decodePath(plainPath(path)).toLowerCase();
+  /** The owners of addresses, in lower case, because disks and hosts may ignore case. */
+  const taken = new Map([[keyOf(joinPath(locale.path, "404")), "the page for what is not found"]]);
+  if (search !== false && sets.length > 0)
+    taken.set(keyOf(joinPath(locale.path, "search")), "the search page");
   const all: { page: SourcePage; start: string }[] = [
     ...sets.flatMap(({ docs, version }) => docs.map((page) => ({ page, start: version.path }))),
     ...pages.map((page) => ({ page, start: locale.path })),
@@ -36,7 +39,7 @@ export function separateAddresses(
       address = applyTrailingSlash(free, trailingSlash, locale.path);
       paths.set(page, address);
     }
-    taken.set(keyOf(address), { path: address, file });
+    taken.set(keyOf(address), file);
     if (!message) return [];
     const hint = `Give it another slug in its front matter, or rename it or its folder. Until then it is published at ${address}.`;
     return [{ file, message, hint, severity: "lenient" }];
@@ -44,11 +47,9 @@ export function separateAddresses(
   return { paths, problems };
 }
 
-type Address = Pick<SourcePage, "path" | "file">;
-
-/** What is wrong with a page's address, if anything. `other` is the page that has it already. */
-function complaintOf(path: string, other: Address | undefined): string | undefined {
+/** What is wrong with a page's address, if anything. `other` is what has it already. */
+function complaintOf(path: string, other: string | undefined): string | undefined {
   const wrong = pathProblem(path);
   if (wrong !== undefined) return `its address ${decodePath(path).slice(0, 80)} ${wrong}`;
-  return other && `its address ${path} is already that of ${other.file}`;
+  return other && `its address ${path} is already that of ${other}`;
 }

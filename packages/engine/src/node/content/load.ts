@@ -76,7 +76,7 @@ function readLocale(context: ReadContext): ReadLocale {
   const read = versions.map((version) => ({ version, ...readDocs(version, context) }));
   const folder = pagesFolder(locale, config.pages);
   const pages = readPages(folder, context);
-  const { paths, problems } = separateAddresses(locale, read, pages.pages, config.trailingSlash);
+  const { paths, problems } = separateAddresses(locale, read, pages.pages, config);
   const moved = <Page extends { path: string }>(page: Page) => ({
     ...page,
     path: paths.get(page) ?? page.path,
