@@ -21,7 +21,7 @@ describe("a page with MDX", () => {
   test("keeps arrows, and comments in inline code, as they are written", async () => {
     const text = "{/* mdx */}\n\nA --> B `<!-- note -->` <!-- a\n--> c --> d";
     expect(await articleOf(text)).toBe(
-      '<p>A --> B <code class="whole">&#x3C;!-- note --></code>  c --> d</p>',
+      '<p>A --> B <code class="whole"><span class="word">&#x3C;!--</span> note <span class="word">--></span></code>  c --> d</p>',
     );
   });
 
@@ -118,14 +118,14 @@ describe("a page with MDX", () => {
     ['<Since version="3.1" />', "<p>Since <code>3.1</code></p>"],
     [
       'with <Install dependencies={["a", "b"]} dev="c" />.',
-      "<p>with Install <code>a b</code> <code>c</code>.</p>",
+      '<p>with Install <code class="whole">a b</code> <code>c</code>.</p>',
     ],
     ["by <Count /> people", "<p>by Count people</p>"],
     ['a <Icon name="star" /> b', "<p>a  b</p>"],
     ['a <Own children={"Words"} /> b', "<p>a Words b</p>"],
     [
       'a <Player src="./a.mp4" onPlay={() => 1} autoplay className="x" style={{}} /> b',
-      "<p>a Player <code>./a.mp4</code> b</p>",
+      '<p>a Player <code class="word">./a.mp4</code> b</p>',
     ],
   ])("leaves no hole in a sentence where such a component stands: %s", async (text, shown) => {
     expect((await compilePage(mdx(text))).html).toContain(shown);
