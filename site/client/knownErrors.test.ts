@@ -5,7 +5,7 @@ const known: Known = [
   ["missing", "E492: Not an editor command: VenvSelect"],
   ["cached", "Not an editor command: VenvSelectCached"],
   ["time", "took more than … seconds and was stopped"],
-  ["log", "Search job '…' failed with exit code"],
+  ["log", "Search job '…' failed"],
   ["fd", "[fd error]: Search path … is not a directory"],
   ["shell", "E475: … is not executable"],
 ];
@@ -30,6 +30,13 @@ describe("findKnown", () => {
       idFor("Search job 'a' failed with exit code 1\nSearch 'b' took more than 5 seconds and was stopped"),
     ).toBe("time");
     expect(idFor("E492: Not an editor command: VenvSelectCached")).toBe("cached");
+  });
+
+  test("what the plugin says of a search counts before what fd says in the same line", () => {
+    expect(
+      idFor("Search job 'a' failed with exit code 1. Error: [fd error]: Search path 'x' is not a directory"),
+    ).toBe("log");
+    expect(idFor("VenvSelect\n[fd error]: Search path 'x' is not a directory")).toBe("fd");
   });
 
   test("a message ends where a word ends", () => {
@@ -64,9 +71,9 @@ describe("messagesIn", () => {
     ]);
   });
 
-  test("takes quotation marks of a typographer too, and none that stand in code", () => {
-    expect(messagesIn(['Import "a b c" is wrong'], 'Import "a b c" is wrong, or “one two three”')).toEqual([
-      'Import "a b c" is wrong',
+  test("takes quotation marks of a typographer too, and no single names", () => {
+    expect(messagesIn(['Import "numpy" is wrong'], 'Import "numpy" is wrong, or “one two three”')).toEqual([
+      'Import "numpy" is wrong',
       "one two three",
     ]);
   });

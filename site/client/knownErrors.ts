@@ -12,10 +12,12 @@ const namesPlugin = /venv-?select/i;
  * @param prose text of the cell
  */
 export function messagesIn(code: string[], prose: string): string[] {
-  const rest = code.reduce((text, one) => text.replace(one, ""), prose);
-  const quoted = rest.match(/(?<=["“])[^"“”]+(?=["”])/g) ?? [];
+  const quoted = prose.match(/(?<=["“])[^"“”]+(?=["”])/g) ?? [];
   return [...code, ...quoted].filter((text) => !text.startsWith(":") && text.split(/\s+/).length > 2);
 }
+
+/** How much a message says: its length. Those of others say least. */
+const weightOf = (message: string) => (isOfOthers.test(message) ? 0 : message.length);
 
 /** A pattern for a message, which a terminal may have broken at any space. */
 function patternOf(message: string): RegExp {
@@ -24,12 +26,12 @@ function patternOf(message: string): RegExp {
 }
 
 /**
- * Finds the message in a text that says most, which is the longest one that is known.
+ * Finds the message in a text that says most.
  * @returns the id of its row, its words in the text, and the line where they begin, counted from 1; undefined if nothing is
  * known
  */
 export function findKnown(text: string, known: Known) {
-  for (const [id, message] of known.toSorted(([, a], [, b]) => b.length - a.length)) {
+  for (const [id, message] of known.toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))) {
     const found = isOfOthers.test(message) && !namesPlugin.test(text) ? null : patternOf(message).exec(text);
     if (found) return { id, words: found[0], line: text.slice(0, found.index).split("\n").length };
   }
@@ -38,6 +40,6 @@ export function findKnown(text: string, known: Known) {
 /** The words to search for where nothing is known: the first line that looks like an error, or else the first one. */
 export function wordsToSearch(text: string): string {
   const lines = text.trim().split("\n");
-  const line = lines.find((one) => /\bE\d+:|error|fail|\bnot\b|n't/i.test(one)) ?? lines[0] ?? "";
-  return line.replace(/^[\d:.\s-]*(?:\[\w+\]:?)?\s*/, "").slice(0, 100);
+  const line = lines.find((one) => /\bE\d+:|error|fail|\bnot\b|n't/i.test(one)) ?? lines[0];
+  return (line ?? "").replace(/^[\d:.\s-]*(?:\[\w+\]:?)?\s*/, "").slice(0, 100);
 }

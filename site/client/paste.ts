@@ -16,8 +16,8 @@ export default function startPaste(place: HTMLElement): void {
   const known: Known = Object.entries(messages).flatMap(([id, all]) => all.map((one): Known[0] => [id, one]));
   for (const row of document.querySelectorAll("#article tr[id]:has(> td + td + td)")) {
     const code = Array.from(row.querySelectorAll("td:first-child code"), (one) => one.textContent ?? "");
-    for (const message of messagesIn(code, row.querySelector("td")?.textContent ?? ""))
-      known.push([row.id, message]);
+    const all = messagesIn(code, row.querySelector("td")?.textContent ?? "");
+    known.push(...all.map((one): Known[0] => [row.id, one]));
   }
   const said = make("p", { role: "status" });
   const answer = make("div");
@@ -43,19 +43,18 @@ export default function startPaste(place: HTMLElement): void {
 
 /** What a row or an item says, below a link to it. */
 function answerOf(row: Element): Node[] {
-  const name = row.querySelector("td, strong")?.textContent ?? "";
   const texts = Array.from(row.matches("tr") ? row.querySelectorAll("td + td") : [row], (text) => {
     const label = make("b", {}, text.getAttribute("data-label") ?? "");
     return make("p", {}, label, " ", ...text.cloneNode(true).childNodes);
   });
+  const name = row.querySelector("td, strong")?.textContent ?? "";
   return [make("a", { href: `#${row.id}` }, name), ...texts];
 }
 
 /** Loads a page of the site; null if it can't be had. A policy keeps `DOMParser` from scripts of the site. */
 function pageAt(path: string): Promise<Document | null> {
-  const request = new XMLHttpRequest();
+  const request = Object.assign(new XMLHttpRequest(), { responseType: "document" as const });
   request.open("GET", path);
-  request.responseType = "document";
   request.send();
   return new Promise((resolve) => request.addEventListener("loadend", () => resolve(request.response)));
 }
