@@ -142,7 +142,7 @@ end
 
 --- The log has searches that ended, failed and were stopped.
 cases["incomplete-list-in-log"] = function(t)
-  t.says("/Configuration/debug#troubleshooting", "Many lines with \"failed with exit code 1\" and \"is not a directory\" are normal")
+  t.says("/Configuration/debug#troubleshooting", "are normal: they are from built-in searches for tools that you do not use")
   t.says("/Configuration/debug#not-listed", "The list is complete when the log says `Searching finished`", "A search failed, which shows no message")
   t.setup({
     options = { log_level = "TRACE", enable_default_searches = false, search_timeout = 1 },
