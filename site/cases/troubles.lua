@@ -149,6 +149,7 @@ cases["incomplete-list-in-log"] = function(t)
     search = {
       good = { command = "ls " .. t.environment("envs/one") },
       wrong = { command = "ls /nowhere/bin/python" },
+      missing = { command = "$FD python /nowhere" },
       slow = { command = "sleep 5" },
     },
   })
@@ -158,6 +159,7 @@ cases["incomplete-list-in-log"] = function(t)
   for _, text in ipairs({
     "Search job 'good' completed successfully",
     "Search job 'wrong' failed with exit code 2. Error: ls: ",
+    "Search job 'missing' failed with exit code 1. Error: .*nowhere' is not a directory",
     "Search 'slow' took more than 1 seconds and was stopped",
     "Searching finished",
   }) do
