@@ -23,6 +23,11 @@ export const features: Plugin[] = [
     client: { ".filter": fileOf("filter.ts").href },
   },
   {
+    name: "paste",
+    styles: readFileSync(fileOf("pasteField.css"), "utf8"),
+    client: { ".paste:empty": fileOf("paste.ts").href },
+  },
+  {
     name: "reference",
     markdown: { transform: markEntries },
     styles: ["entries.css", "reference.css"].map((name) => readFileSync(fileOf(name), "utf8")).join("\n"),

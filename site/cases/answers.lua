@@ -257,6 +257,19 @@ cases["picker-not-installed"] = function(t)
   t.equal(t.messages, { "VenvSelect picker is set to telescope, but telescope is not installed." })
 end
 
+--- A picker that the plugin does not know gives a message, and so does the log where it is off.
+cases["messages-of-options"] = function(t)
+  t.says("/Configuration/debug#problems-list", "VenvSelect: invalid picker … selected")
+  t.says("/Configuration/debug#problems-list", "VenvSelect logging is disabled")
+  t.setup({ options = { picker = "nothing" } })
+  vim.cmd.VenvSelect()
+  vim.cmd.VenvSelectLog()
+  t.equal(t.messages, {
+    'VenvSelect: invalid picker "nothing" selected.',
+    "VenvSelect logging is disabled. Set options.log_level (e.g. 'info', 'debug', 'trace').",
+  })
+end
+
 --- A path of fd with a space is found with quotes of its own, not without.
 cases["fd-path-with-space"] = function(t)
   t.environment("shop/.venv")

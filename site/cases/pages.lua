@@ -148,6 +148,7 @@ cases["old-neovim"] = function(t)
   t.says("/Configuration/exposed#vssetupconf", "On Neovim below 0.11 it shows an error and stops")
   t.says("/#works-with", "with Neovim 0.11 or newer")
   t.says("/install#requirements", "Neovim 0.11 or newer")
+  t.says("/Configuration/debug#problems-list", "venv-selector.nvim requires Neovim 0.11+")
   local version = vim.version
   vim.version = function() return { major = 0, minor = 10, patch = 4 } end
   t.setup({})

@@ -142,13 +142,14 @@ end
 
 --- The log has searches that ended, failed and were stopped.
 cases["incomplete-list-in-log"] = function(t)
-  t.says("/Configuration/debug#troubleshooting", "Many lines with \"failed with exit code 1\" and \"is not a directory\" are normal")
+  t.says("/Configuration/debug#troubleshooting", "are normal: they are from built-in searches for tools that you do not use")
   t.says("/Configuration/debug#not-listed", "The list is complete when the log says `Searching finished`", "A search failed, which shows no message")
   t.setup({
     options = { log_level = "TRACE", enable_default_searches = false, search_timeout = 1 },
     search = {
       good = { command = "ls " .. t.environment("envs/one") },
       wrong = { command = "ls /nowhere/bin/python" },
+      missing = { command = "$FD python /nowhere" },
       slow = { command = "sleep 5" },
     },
   })
@@ -158,6 +159,7 @@ cases["incomplete-list-in-log"] = function(t)
   for _, text in ipairs({
     "Search job 'good' completed successfully",
     "Search job 'wrong' failed with exit code 2. Error: ls: ",
+    "Search job 'missing' failed with exit code 1. Error: .*nowhere' is not a directory",
     "Search 'slow' took more than 1 seconds and was stopped",
     "Searching finished",
   }) do

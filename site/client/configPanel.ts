@@ -1,4 +1,5 @@
 import { type Dialect, fileOf } from "../builder/writeLua.ts";
+import { copyText } from "./copyText.ts";
 import { make, makeButton } from "./make.ts";
 import { store, stored } from "./storage.ts";
 
@@ -31,13 +32,7 @@ export function configPanel({ write, link, reset }: Shown) {
   };
   const copy = async (text: string, done: string) => {
     say("");
-    try {
-      await navigator.clipboard.writeText(text);
-      say(done);
-    } catch {
-      getSelection()?.selectAllChildren(code);
-      say("The browser refused to copy. Press Ctrl+C.");
-    }
+    say(await copyText(text, code, done));
   };
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {

@@ -1,6 +1,7 @@
 import { entriesBelow, hideOthers } from "./filterEntries.ts";
 import { holdLayout, releaseLayout } from "./filterLayout.ts";
 import { make, makeButton } from "./make.ts";
+import { searchLink } from "./searchLink.ts";
 
 export { default as styles } from "./filter.css?inline";
 
@@ -61,23 +62,12 @@ export default function startFilter(place: HTMLElement): void {
     clear.hidden = text === "";
     if (table) table.hidden = shown === 0;
     note.hidden = shown > 0;
-    note.replaceChildren(...(shown === 0 ? nothingMatches(text.trim()) : []));
+    note.replaceChildren(`Nothing here matches "${text.trim()}". `, searchLink(text.trim()));
     if (words.length === 0) releaseLayout(table);
   };
   place.append(field, count, clear, note);
   filter = { path: location.pathname, field, show };
   restore();
-}
-
-/** The sentence that says that nothing matches, and a link that searches all pages instead. */
-function nothingMatches(text: string): (Node | string)[] {
-  const search = document.querySelector<HTMLFormElement>(".search form")?.action ?? "/search";
-  const href = `${search}?${new URLSearchParams({ q: text })}`;
-  return [
-    make("span", {}, `Nothing here matches "${text}".`),
-    " ",
-    make("a", { href }, `Search all pages for "${text}"`),
-  ];
 }
 
 /** Shows the text that the current history entry keeps. */

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { findKnown, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
+
+const known: Known = [
+  ["missing", "E492: Not an editor command: VenvSelect"],
+  ["cached", "Not an editor command: VenvSelectCached"],
+  ["time", "took more than … seconds and was stopped"],
+  ["log", "Search job '…' failed"],
+  ["fd", "[fd error]: Search path … is not a directory"],
+  ["shell", "E475: … is not executable"],
+];
+const idFor = (text: string) => findKnown(text, known)?.id;
+
+describe("findKnown", () => {
+  test("names the row, the words and the line of a message in a longer text", () => {
+    const text = "12:00:01 [DEBUG]: one\nError: Search 'cwd' took more than 5 seconds and was stopped. Avoid";
+    expect(findKnown(text, known)).toEqual({
+      id: "time",
+      words: "took more than 5 seconds and was stopped",
+      line: 2,
+    });
+  });
+
+  test("finds a message that a terminal has broken at a space, in letters of any size", () => {
+    expect(idFor("search 'cwd' TOOK more\n  than 5 seconds\nand was stopped")).toBe("time");
+  });
+
+  test("of several messages the longest counts, wherever it stands", () => {
+    expect(
+      idFor("Search job 'a' failed with exit code 1\nSearch 'b' took more than 5 seconds and was stopped"),
+    ).toBe("time");
+    expect(idFor("E492: Not an editor command: VenvSelectCached")).toBe("cached");
+  });
+
+  test("what the plugin says of a search counts before what fd says in the same line", () => {
+    expect(
+      idFor("Search job 'a' failed with exit code 1. Error: [fd error]: Search path 'x' is not a directory"),
+    ).toBe("log");
+    expect(idFor("VenvSelect\n[fd error]: Search path 'x' is not a directory")).toBe("fd");
+  });
+
+  test("a message ends where a word ends", () => {
+    expect(idFor("E492: Not an editor command: VenvSelect foo")).toBe("missing");
+    expect(idFor("E492: Not an editor command: VenvSelectCurrent")).toBeUndefined();
+  });
+
+  test("what varies is at most two lines long", () => {
+    expect(idFor(`E475: VenvSelect ${"x".repeat(300)} is not executable`)).toBeUndefined();
+  });
+
+  test.each([
+    "Vim:E475: Invalid value for argument cmd: 'x' is not executable",
+    "[fd error]: Search path 'x' is not a directory",
+  ])("%s counts only where the text names the plugin", (message) => {
+    expect(idFor(`telescope.nvim: ${message}`)).toBeUndefined();
+    for (const name of ["venv-selector.nvim/lua/search.lua:300", ":VenvSelect"])
+      expect(idFor(`${name}: ${message}`)).toMatch(/fd|shell/);
+  });
+
+  test.each(["", "  \n", "E492: Not an editor command: Telescope", "a question about a picker"])(
+    "knows nothing of %j",
+    (text) => expect(idFor(text)).toBeUndefined(),
+  );
+});
+
+describe("messagesIn", () => {
+  test("takes code and quoted words of three words or more", () => {
+    expect(messagesIn(["E1: not here", "picker"], 'E1: not here, picker or "VenvSelect says no"')).toEqual([
+      "E1: not here",
+      "VenvSelect says no",
+    ]);
+  });
+
+  test("takes quotation marks of a typographer too, and no single names", () => {
+    expect(messagesIn(['Import "numpy" is wrong'], 'Import "numpy" is wrong, or “one two three”')).toEqual([
+      'Import "numpy" is wrong',
+      "one two three",
+    ]);
+  });
+
+  test("takes no commands", () => {
+    expect(messagesIn([":echo exepath('x') | quit now"], "")).toEqual([]);
+  });
+});
+
+test.each([
+  ["14:03:27.512 [ERROR]: it broke", "it broke"],
+  ["stack traceback:\n  a\nE5108: Error executing lua x", "E5108: Error executing lua x"],
+  ["hello\nworld", "hello"],
+  ["  \n\n server isn't there", "server isn't there"],
+])("of %j, it searches for %j", (text, words) => expect(wordsToSearch(text)).toBe(words));
