@@ -72,7 +72,8 @@ export function textsOfSections(html: string, wordsIn: (src: string) => string[]
     end();
   };
   const read = (node: RootContent): void => {
-    if (node.type === "text") line += node.value;
+    // Quotes as they are typed: pages show those of a typographer.
+    if (node.type === "text") line += node.value.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
     if (node.type !== "element") return;
     const { tagName, children, properties } = node;
     const level = /^h([1-6])$/.exec(tagName)?.[1];

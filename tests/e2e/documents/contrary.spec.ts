@@ -78,7 +78,7 @@ test("a version that isn't published has no pages, search doesn't find it, and t
   await page.setViewportSize(viewports.phone);
   await open(page, "/cache/warm/");
   await field(page).fill("mice");
-  await expect(panel(page).getByRole("option").last()).toContainText(`within "cache"`);
+  await expect(panel(page).getByRole("option").last()).toContainText("within “cache”");
   await page.setViewportSize(viewports.desktop);
 });
 

@@ -79,14 +79,12 @@ test.describe("on one page", () => {
       );
     });
 
-    test("at most eight hits are suggested, each page once; above those of a phrase that no page has it is said to be one", async () => {
+    test("at most eight hits are suggested, each section once; above those of a phrase that no page has it is said to be one", async () => {
       const page = shared();
       for (const query of ["python", "e", "telescope"]) {
         await field(page).fill("");
         await type(page, query);
         expect(await hits(page).count()).toBeLessThanOrEqual(8);
-        const pages = await page.locator(".search-page").allTextContents();
-        expect(pages).toEqual([...new Set(pages)]);
         const sections = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute("href")));
         expect(sections).toEqual([...new Set(sections)]);
       }

@@ -10,7 +10,7 @@ export function Footer() {
   const { footer, messages } = useAppContext().site;
   if (!footer) return null;
   return (
-    <footer className="footer" data-style={footer.style}>
+    <footer className={footer.columns.length > 0 ? "footer columns" : "footer"} data-style={footer.style}>
       {footer.columns.length > 0 && (
         <nav aria-label={messages.footer}>
           {footer.columns.map((column, place) => (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { isBelow } from "../../../shared/paths.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { searchedVersion } from "../common/scope.ts";
@@ -15,7 +15,12 @@ export function NotFoundHits() {
     site.versions.find((one) => !one.isLast && isBelow(asked, one.path)) ?? searchedVersion(site, page);
   const { answer } = useSearch(wordsOf(asked), { version, context: undefined }, LIMITS);
   const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
-  if (hits.length === 0) return null;
+  const hasHits = hits.length > 0;
+  // The hits take the place of the page's own links.
+  useLayoutEffect(() => {
+    document.getElementById("article")?.toggleAttribute("data-near", hasHits);
+  }, [hasHits]);
+  if (!hasHits) return null;
   return (
     <section className="not-found" aria-labelledby="not-found-hits">
       <div className="heading">
