@@ -15,7 +15,7 @@ const cuts = {
   "the breadcrumbs": ["kitchen-sink", coffee, '<nav class="breadcrumbs"'],
   "the line of who changed it last": ["kitchen-sink", coffee, "Last updated on"],
   "the links to neighbours": ["kitchen-sink", coffee, "Previous"],
-  "the footer": ["kitchen-sink", coffee, '<footer class="footer"'],
+  "the footer": ["kitchen-sink", coffee, '<footer class="footer'],
   "the footer of a page that is lower than the window": ["kitchen-sink", at(), "<b>Releases</b>"],
   "the head of a table": ["handbook", options, "<thead>\n<tr>\n<th>Key"],
   "the rows of a table": ["handbook", options, "<tbody>\n<tr>"],
