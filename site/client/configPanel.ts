@@ -49,7 +49,7 @@ export function configPanel({ write, link, reset }: Shown) {
     { className: "config" },
     make("h2", { id: "config-title" }, "Your configuration"),
     make("fieldset", {}, make("legend", { className: "visually-hidden" }, "Written for"), ...radios),
-    make("figure", { className: "code" }, file, lines),
+    make("figure", { className: "code titled" }, file, lines),
     make(
       "div",
       {},
@@ -69,9 +69,9 @@ export function configPanel({ write, link, reset }: Shown) {
   return { element, draw, reveal };
 }
 
-/** Comments, strings, keywords, values and names, in the colours of code on the pages. */
+/** Comments, strings, keywords and values, in the colours of code on the pages. Names have none: `reveal` looks for them. */
 const tokens =
-  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<property>\w+)(?= =)/g;
+  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<name>\w+)(?= =)/g;
 
 function coloured(lua: string): (Node | string)[] {
   const pieces: (Node | string)[] = [];
