@@ -57,7 +57,7 @@ const fish =
   '<svg viewBox="0 0 20 12" width="20" height="12" aria-hidden="true"><path d="M1 6Q7-1 14 6Q7 13 1 6ZM12 6L19 1V11Z" fill="currentColor"/></svg>';
 
 function radio(group: string, name: string, label: string, isChecked = false): string {
-  return `<label><input type="radio" name="${group}" class="${name}"${isChecked ? " checked" : ""}><span>${label}</span></label>`;
+  return `<label><input type="radio" name="${group}" class="${name}"${isChecked ? " checked" : ""}><span class="choice">${label}</span></label>`;
 }
 
 /** The class of what is shown in some states only, by their numbers. */
