@@ -2,7 +2,7 @@ import site from "virtual:site";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { anchorTarget } from "./article/anchorTarget.ts";
-import { layOutArticle, layOutWhenIdle, moves } from "./article/layOut.ts";
+import { layOutArticle, layOutWhenIdle } from "./article/layOut.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
 import { takeClicks } from "./earlyPress.ts";
@@ -13,7 +13,7 @@ import { Root } from "./Root.tsx";
 import "./search/workerUrl.ts";
 import { whenIdle } from "./common/whenIdle.ts";
 import { startColorMode } from "./stores/colorMode.ts";
-import { deferred, loadDeferred, setDeferredLoader } from "./stores/deferred.ts";
+import { loadDeferred, setDeferredLoader } from "./stores/deferred.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/frame/faults.css?inline";
 import { startActiveHeading } from "./toc/useActiveHeading.ts";
@@ -59,19 +59,6 @@ function start(): void {
   }
 }
 
-/**
- * Keeps the target of the address at the top of the window when a phone is turned, until the reader moves or the deferred
- * part is there, which keeps any place.
- */
-function keepTarget(): void {
-  const keep = () => {
-    if (!deferred.get()) anchorTarget(location.hash)?.scrollIntoView();
-  };
-  const stop = () => removeEventListener("resize", keep);
-  addEventListener("resize", keep);
-  for (const type of moves) addEventListener(type, stop, { capture: true, once: true, passive: true });
-}
-
 /** Runs at the first interaction, or after `patience`: starts the app and loads its deferred part. */
 function onIntent(): void {
   clearTimeout(timer);
@@ -98,7 +85,6 @@ function begin(): void {
   awaitIntent();
   timer = setTimeout(onIntent, patience);
   whenIdle(start);
-  keepTarget();
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);

@@ -4,7 +4,7 @@ import { anchorTarget } from "./anchorTarget.ts";
 /** How many blocks are laid out in one task. */
 const slice = 16;
 /** The events by which a reader, and not the browser, begins to move: all of the article has its real height then. */
-export const moves = ["keydown", "pointerdown", "touchstart", "wheel"];
+const moves = ["keydown", "pointerdown", "touchstart", "wheel"];
 
 /** Lays out the part of the article that the first frame skips (`data-fresh` in article.css), at once. */
 export function layOutArticle(): void {
