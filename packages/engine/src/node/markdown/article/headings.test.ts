@@ -32,6 +32,10 @@ describe("headings", () => {
       await idsOf("## Setup\n\n## Other {#setup}\n\n## Last {/* #end */}\n\n## A { #wide }\n\n## B{#tail }"),
     ).toEqual(["setup-1", "setup", "end", "wide", "tail"]);
     expect(await articleOf("### A *b* {#c}")).toContain('<h3 id="c">A <em>b</em></h3>');
+    // Underscores of a name are none of Markdown's.
+    expect(
+      await idsOf("## A {#A.__call__}\n\n## _B_ `c` {#_b_}\n\n## C {/* #__c__x_y */}\n\n## {d} _e_"),
+    ).toEqual(["A.__call__", "_b_", "__c__x_y", "d-e"]);
   });
 
   test("are named in the document where their text isn't that of their element", async () => {

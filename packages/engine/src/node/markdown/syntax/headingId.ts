@@ -12,12 +12,22 @@ export function splitHeadingId(node: Heading): { id?: string; children: Phrasing
   const last = node.children.at(-1);
   const [, commented] = (last?.type === "html" && idInComment.exec(last.value)) || [];
   if (commented !== undefined) return { id: commented, children: node.children.slice(0, -1) };
-  const [whole = "", plain, inComment] = (last?.type === "text" && idAtEnd.exec(last.value)) || [];
+  const start = node.children.findLastIndex((child) => child.type === "text" && child.value.includes("{"));
+  const text = node.children[start];
+  const written = node.children.slice(start).map(underscored).join("");
+  const [whole = "", plain, inComment] = idAtEnd.exec(written) ?? [];
   const id = plain ?? inComment;
-  if (last?.type !== "text" || id === undefined) return { children: node.children };
-  const rest = node.children.slice(0, -1);
-  const value = last.value.slice(0, -whole.length);
-  return { id, children: value === "" ? rest : [...rest, { ...last, value }] };
+  if (text?.type !== "text" || id === undefined) return { children: node.children };
+  const value = written.slice(0, -whole.length);
+  const rest = node.children.slice(0, start);
+  return { id, children: value === "" ? rest : [...rest, { ...text, value }] };
+}
+
+/** The text of a part of an id. Of `__init__`, which Markdown reads as strong text, it has the underscores. */
+function underscored(node: PhrasingContent): string {
+  if (node.type === "text") return node.value;
+  const sign = { emphasis: "_", strong: "__" }[node.type as string];
+  return sign === undefined ? "\n" : `${sign}${textOfNode(node)}${sign}`;
 }
 
 /** The text of a heading without its id and without HTML. Line breaks are spaces. */
