@@ -48,26 +48,6 @@ test.describe("the home page, whatever its screen shows", () => {
     await expectNoFaults(shared());
   });
 
-  test("the screen is two groups of radio buttons for screen readers, through which arrow keys walk", async () => {
-    const page = shared();
-    await expect(
-      page.getByRole("group", { name: "The plugin at work: choose an environment" }),
-    ).toMatchAriaSnapshot(`
-      - radiogroup "File":
-        - radio "shop/cart.py" [checked]
-        - radio "blog/post.py"
-      - radiogroup /./:
-        - radio "~/shop/.venv"
-        - radio "~/.virtualenvs/api"
-        - radio "~/.virtualenvs/blog"
-        - radio "~/miniconda3/envs/lab"
-    `);
-    await page.getByRole("radio", { name: "~/shop/.venv" }).focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
-    expect(await shown(page, "status")).toContain("api");
-  });
-
   test("the home page has at most 400 words, and at 1440 px at most 3,000 px", async () => {
     const page = shared();
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -23,7 +23,7 @@ test("a pasted log gets the line that says most, one answer and a block to copy,
   const place = page.locator(".paste");
   await expect(place.getByRole("status")).toContainText("Line 2: Cannot find any fd binary");
   await expect(place.getByText("fd is not on")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoFaults(page, ".paste");
   const button = place.getByRole("button", { name: /^Cop/ });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -54,6 +54,8 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the tables stand without a field, and the row that the address names is tinted", async ({ page }) => {
+    await page.goto("/Configuration/options");
+    await expect(page.locator(".filter")).toBeHidden();
     await page.goto(`${path}#cannot-find-any-fd-binary`);
     await expect(page.locator(".paste")).toBeHidden();
     const row = page.locator("#cannot-find-any-fd-binary");

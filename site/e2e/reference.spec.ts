@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
-import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
@@ -64,21 +63,4 @@ test("the list of contents is beside all but the second column, which covers it 
     await expect(page.locator(`#${after}`)).toBeInViewport();
     expect(await isOnTop(), `${path}#${after}`).toBe(true);
   }
-});
-
-test("the columns are in the document: nothing moves, and they need no script", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.setViewportSize(viewports.desktop);
-  const shifts = await watchShifts(page);
-  await open(page, functions);
-  expect(await shifts()).toEqual([]);
-  const facts = await box(page, ".reference:has(#vsdeactivate) > .pills");
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.desktop });
-  const plain = await context.newPage();
-  await plain.goto(new URL(functions, baseURL).href);
-  expect((await box(plain, ".reference:has(#vsdeactivate) > .pills")).left).toBe(facts.left);
-  await context.close();
 });

@@ -28,25 +28,6 @@ test.describe("in one tab", () => {
           - searchbox "Search"
   `);
   });
-
-  test("a keyboard reaches every page of the sidebar", async () => {
-    const page = shared();
-    await openPage(page);
-    const links = page.locator("#menu [data-sidebar] a");
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(paths.length).toBeGreaterThanOrEqual(10);
-    const reached = new Set<string | null>();
-    for (let stop = 0; stop < 40; stop++) {
-      await page.keyboard.press("Tab");
-      const isFolder = await page.evaluate(() => document.activeElement?.matches("#menu summary"));
-      const isClosed = await page.evaluate(() =>
-        document.activeElement?.parentElement?.matches("details:not([open])"),
-      );
-      if (isFolder && isClosed) await page.keyboard.press("Enter");
-      reached.add(await page.evaluate(() => document.activeElement?.getAttribute("href") ?? null));
-    }
-    expect(paths.filter((path) => !reached.has(path))).toEqual([]);
-  });
 });
 
 test.describe("in an article", () => {

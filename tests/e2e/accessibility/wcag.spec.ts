@@ -1,4 +1,3 @@
-import { axe } from "../harness/axe.ts";
 import { open, sidewaysScroll, twoFrames } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
@@ -44,18 +43,6 @@ test.describe("in one tab", () => {
         .map((element) => element.outerHTML.slice(0, 100)),
     );
     expect(moving).toEqual([]);
-  });
-
-  test("axe finds nothing in forced colours", async () => {
-    const page = shared();
-    await page.emulateMedia({ forcedColors: "active" });
-    for (const path of ["docs/everything", "docs/recipes/coffee", "search?q=kettle"]) {
-      await open(page, path);
-      if (path.startsWith("search")) await expect(page.locator(".search-groups mark").first()).toBeVisible();
-      await twoFrames(page);
-      expect(await axe(page, "colours"), path).toEqual([]);
-    }
-    await page.emulateMedia({ forcedColors: null });
   });
 
   test.describe("in windows of other sizes", () => {
@@ -117,20 +104,6 @@ test.describe("in one tab", () => {
       expect(hidden).toEqual([]);
     });
 
-    test("at 400 % nothing needs to be scrolled sideways, and nothing covers the text", async () => {
-      const page = shared();
-      // A window of 1280 by 1024 pixels, zoomed to 400 %.
-      await page.setViewportSize({ width: 320, height: 256 });
-      for (const path of ["docs/everything", "docs/install", "search?q=kettle"]) {
-        await open(page, path);
-        // Titles of results can be long words, and come after the page.
-        if (path.startsWith("search")) await page.locator(".search-groups > li").first().waitFor();
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-        const bar = await page.locator(".navbar").boundingBox();
-        expect(bar?.height ?? 0).toBeLessThan(128);
-      }
-    });
-
     test("with the text spacing that WCAG names nothing is cut off or overlaps", async () => {
       const page = shared();
       await page.setViewportSize(viewports.phone);
@@ -160,26 +133,6 @@ test.describe("in one tab", () => {
           .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
       );
       expect(cut).toEqual([]);
-    });
-
-    test("the screen reader's tree of the menu of a phone has its name, its buttons and the pages", async () => {
-      const page = shared();
-      await page.setViewportSize(viewports.phone);
-      await open(page, "docs/install");
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
-    - dialog "Menu":
-      - link /Kettle/
-      - button /Switch/
-      - button "Close menu"
-      - button /Back to main menu/
-      - navigation:
-        - list:
-          - listitem:
-            - link
-          - listitem:
-            - link "Install"
-  `);
     });
   });
 });

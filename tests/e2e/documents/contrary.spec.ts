@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../harness/axe.ts";
 import { twoFrames } from "../harness/kitchen.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
@@ -46,6 +47,28 @@ test("a site may leave the keys of the search field to the browser, and have a f
   await expect(field(page)).toHaveValue("");
   await expect(page.locator(".footer h2")).toHaveCount(0);
   await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
+});
+
+test("a bar in the site's colour is readable in both modes, with what opens from it, and its focus is seen", async () => {
+  const page = shared();
+  await open(page, "/");
+  await page.locator(".navbar").getByRole("button", { name: "More" }).press("Enter");
+  await expectNoFaults(page);
+  const stops = page.locator(".navbar :is(.brand, .items > li > button)");
+  expect(await stops.count()).toBe(2);
+  for (const stop of await stops.all()) {
+    await stop.focus();
+    const [style, ring, bar] = await stop.evaluate((element) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(element);
+      return [
+        outlineStyle,
+        outlineColor,
+        getComputedStyle(element.closest("header") as Element).backgroundColor,
+      ];
+    });
+    expect(style).toBe("solid");
+    expect(ring).not.toBe(bar);
+  }
 });
 
 test("every address ends in a slash where a site wants that, and a page too low to scroll keeps its navbar on the way to an anchor", async () => {

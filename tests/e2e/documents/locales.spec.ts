@@ -76,9 +76,3 @@ test("frame, sidebar, navbar, footer, announcement and dates are translated, and
   await expect(page.locator(".badge")).toHaveText("Version: 2.0");
   await expect(page.locator(".toc")).toContainText("Auf dieser Seite");
 });
-
-test("the not-found page speaks the language of the address", async ({ request }) => {
-  const response = await request.get(at("de/nirgendwo"));
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain("Seite nicht gefunden");
-});

@@ -8,18 +8,6 @@ test.use({ siteName: "kitchen-sink" });
 const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
 const close = (page: Page) => bar(page).getByRole("button", { name: "Close announcement" });
 
-test("the bar shows the configured html, above everything, and its button has an icon from the start", async ({
-  page,
-}) => {
-  await open(page);
-  await expect(bar(page)).toBeVisible();
-  const mask = await close(page).evaluate((button) => getComputedStyle(button, "::before").maskImage);
-  expect(mask).toContain("svg");
-  expect((await bar(page).boundingBox())?.y).toBe(0);
-  await bar(page).getByRole("link", { name: "what is new" }).click();
-  await expect(page).toHaveURL(at("docs/next/new-in-3"));
-});
-
 test("closed, the bar stays away on every page and after a reload, nothing moves for it, the focus stays on the page, and its id is stored under the names of the original", async ({
   page,
 }) => {

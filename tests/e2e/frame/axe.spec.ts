@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "../harness/axe.ts";
 import { open, twoFrames } from "../harness/kitchen.ts";
-import { scrollTo } from "../harness/navigation.ts";
 import { rememberMode, showMode, viewports } from "../harness/page.ts";
 import { atNight, expect, test } from "../harness/test.ts";
 
@@ -28,41 +27,12 @@ const states: Record<string, State> = {
     size: "phone",
     act: (page) => page.locator(".code-actions").first().waitFor({ state: "attached" }),
   },
-  "a long sidebar with an open folder": {
-    path: "docs/reference/heating/warm",
-    act: async (page) => {
-      await page.locator("#menu summary", { hasText: "Cleaning" }).press("Enter");
-      await expect(page.locator("#menu").getByRole("link", { name: "kettle scrub" })).toBeVisible();
-    },
-  },
   "a dropdown open": {
     path: "docs/recipes/coffee",
     inBoth: true,
     act: (page) => page.getByRole("button", { name: "More about Recipes" }).press("Enter"),
   },
   "the menu of a phone": { path: "docs/recipes/coffee", size: "phone", act: openMenu, inBoth: true },
-  "the main menu of a phone": {
-    path: "docs/recipes/coffee",
-    size: "phone",
-    act: async (page) => {
-      await openMenu(page);
-      await page.getByRole("button", { name: "Back to main menu" }).click();
-    },
-  },
-  "the table of contents of a phone": {
-    path: "docs/install",
-    size: "phone",
-    act: (page) => page.locator(".toc-button").click(),
-  },
-  "far down, with the way back to the top": {
-    path: "docs/first-brew",
-    act: async (page) => {
-      await page.mouse.move(300, 300);
-      await expect(page.locator(".back-to-top")).toBeAttached();
-      for (const top of [1500, 1300]) await scrollTo(page, top);
-      await expect(page.locator(".back-to-top")).toBeVisible();
-    },
-  },
 };
 
 for (const [name, { path, size = "desktop", act, inBoth }] of Object.entries(states)) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { open, twoFrames } from "../harness/kitchen.ts";
-import { showMode, waitUntilHydrated } from "../harness/page.ts";
+import { showMode } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 const html = (page: Page) => page.locator("html");
@@ -72,30 +72,6 @@ test.describe("where the system's preference counts", () => {
     });
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     await expect(switchTo(page, "dark")).toBeVisible();
-  });
-});
-
-test.describe("where it doesn't count", () => {
-  test("where the system's preference doesn't count, the colour mode is the configured one, the switch goes from dark to light and back, and the choice lasts on the next page", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto("/");
-    await waitUntilHydrated(page);
-    await page.emulateMedia({ colorScheme: "light" });
-    await twoFrames(page);
-    await expect(html(page)).toHaveAttribute("data-theme", "dark");
-    await expect(html(page)).toHaveAttribute("data-theme-choice", "dark");
-    await switchTo(page, "light mode").click();
-    await expect(html(page)).toHaveAttribute("data-theme", "light");
-    expect(await stored(page)).toBe("light");
-    await switchTo(page, "dark mode").click();
-    await expect(html(page)).toHaveAttribute("data-theme", "dark");
-    expect(await stored(page)).toBe("dark");
-    await switchTo(page, "light mode").click();
-    await page.locator(".sidebar").getByRole("link", { name: "Install" }).click();
-    await expect(page).toHaveURL("/install");
-    await expect(html(page)).toHaveAttribute("data-theme", "light");
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, open, twoFrames } from "../harness/kitchen.ts";
-import { scrolled, scrollTo } from "../harness/navigation.ts";
+import { at, open } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
@@ -47,21 +46,6 @@ test("keys open a dropdown, walk through its links and close it, and the focus i
   await button.press("Enter");
   await page.keyboard.press("Shift+Tab");
   await expect(list(page)).toBeHidden();
-});
-
-test("a dropdown opened and walked through by the keyboard leaves the page where it is", async () => {
-  const page = shared();
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await open(page, "docs/everything");
-  await scrollTo(page, 900);
-  const button = community(page);
-  // The navbar hides on scrolling down, and comes back when it gets the focus.
-  await button.focus();
-  for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape", "Tab"]) {
-    await page.keyboard.press(key);
-    await twoFrames(page);
-    expect(await scrolled(page), key).toBe(900);
-  }
 });
 
 test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving or by a press elsewhere", async () => {

@@ -52,21 +52,6 @@ test("the bar hides on scrolling down past its own height, shows on scrolling up
   await expectHidden(page);
 });
 
-test("the bar shows on another page, and on the way back", async () => {
-  const page = shared();
-  await openAndHide(page);
-  await scrollTo(page, 980);
-  await page.locator(".sidebar").getByRole("link", { name: "Levels of headings" }).click();
-  await expect(page.locator("#article h1")).toHaveText("Levels of headings");
-  await expectShown(page);
-  await page.goBack();
-  await expect(page.locator("#article h1")).toHaveText("Your first brew");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(980);
-  await twoFrames(page);
-  await twoFrames(page);
-  await expectShown(page);
-});
-
 test("the bar stays hidden on the way to an anchor of the page, which lands at the top", async () => {
   const page = shared();
   await openAndHide(page);

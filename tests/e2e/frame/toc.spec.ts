@@ -93,16 +93,6 @@ test.describe("with more headings than fit beside the text", () => {
     await expect(shown.filter({ hasText: "fd_binary_name" })).toHaveCount(1);
     await expect(shown.filter({ hasText: "enable_cached_venvs" })).toHaveCount(0);
   });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("all of them are there", async ({ page }) => {
-      await page.goto("Configuration/options");
-      expect(await toc(page).getByRole("link").count()).toBeGreaterThan(30);
-      await expect(toc(page).getByRole("link", { name: "log_level" })).toBeVisible();
-    });
-  });
 });
 
 test.describe("on a phone", () => {

@@ -19,8 +19,9 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * The script goes in by the DevTools protocol, because the page's content security policy blocks others.
  *
  * @param only `colours` runs only the rules on colours, for a page that was just checked in the other mode
+ * @param within looks only at elements inside of those that match this selector: a long page takes axe many seconds
  */
-export async function axe(page: Page, only?: "colours"): Promise<string[]> {
+export async function axe(page: Page, only?: "colours", within = "html"): Promise<string[]> {
   const options = {
     resultTypes: ["violations"],
     // Axe leaves this rule out unless it is asked: controls of 24 px that nothing else covers.
@@ -33,7 +34,7 @@ export async function axe(page: Page, only?: "colours"): Promise<string[]> {
     const { violations } = JSON.parse(
       await evaluate(
         session,
-        `axe.run(${JSON.stringify(options)}).then((results) => JSON.stringify(results))`,
+        `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then((results) => JSON.stringify(results))`,
       ),
     ) as { violations: Violation[] };
     return violations.map(({ id, help, nodes }) =>
@@ -45,10 +46,10 @@ export async function axe(page: Page, only?: "colours"): Promise<string[]> {
 }
 
 /** Expects that axe finds nothing in either colour mode; in the second one it only has to look at colours. */
-export async function expectNoFaults(page: Page): Promise<void> {
+export async function expectNoFaults(page: Page, within?: string): Promise<void> {
   for (const [place, mode] of modes.entries()) {
     await showMode(page, mode);
-    expect(await axe(page, place > 0 ? "colours" : undefined), mode).toEqual([]);
+    expect(await axe(page, place > 0 ? "colours" : undefined, within), mode).toEqual([]);
   }
 }
 

@@ -15,14 +15,7 @@ export const routes: readonly string[] = [
 ];
 
 /** One page of each kind among them. */
-export const kinds: readonly string[] = [
-  "/",
-  "/install",
-  "/Configuration/options",
-  "/Configuration/Search/Uv/",
-  "/markdown-page",
-  "/search",
-];
+export const kinds: readonly string[] = ["/", "/Configuration/options", "/markdown-page", "/search"];
 
 /** Every way to write a route that leads to its page: with and without ending slash, `.html`, `/index.html`. */
 export function spellings(route: string): string[] {

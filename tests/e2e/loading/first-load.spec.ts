@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { at, open, twoFrames } from "../harness/kitchen.ts";
+import { at, twoFrames } from "../harness/kitchen.ts";
 import { callbacks, follow, options, sidebarLink } from "../harness/navigation.ts";
 import { hold, stayBusy, waitUntilHydrated } from "../harness/page.ts";
-import { restyledByChange } from "../harness/restyled.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** How many of the article's blocks the browser doesn't render yet (`content-visibility: auto`). */
@@ -68,31 +67,6 @@ test("a page that a link leads to leaves out the same, until a key says that the
   });
   await expect(page.locator("#log_level")).toBeInViewport();
   expect(await leftOut(page)).toBe(0);
-});
-
-test("find in page finds what is left out, and a page that is loaded again is whole at once", async ({
-  page,
-}) => {
-  await holdApp(page);
-  await page.goto(options, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
-  const last = page.locator("#article .heading h2").last();
-  expect(await leftOut(page)).toBeGreaterThan(50);
-  const find = (text: string) => (window as unknown as { find(text: string): boolean }).find(text);
-  expect(await page.evaluate(find, (await last.textContent()) ?? "")).toBe(true);
-  await expect(last).toBeInViewport();
-  await page.reload({ waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
-  expect(await leftOut(page)).toBe(0);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without JavaScript, a page is laid out whole from the start", async ({ page }) => {
-    await page.goto(options);
-    expect(await leftOut(page)).toBe(0);
-  });
 });
 
 test("whoever comes to an anchor has the whole page, and the anchor right under the navbar, after a reload too", async ({
@@ -171,12 +145,5 @@ test.describe("in the kitchen sink", () => {
       expect(count, path).toBeGreaterThan(0);
       expect(changed, path).toEqual([]);
     }
-  });
-
-  test("a small change has the styles of few elements computed", async ({ page }) => {
-    await open(page, "docs/everything");
-    await page.locator("#article h1").hover();
-    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
-    expect(await restyledByChange(page)).toBeLessThan(20);
   });
 });

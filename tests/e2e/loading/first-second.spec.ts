@@ -25,17 +25,6 @@ test("a link pressed before the app is there leads to its page at once", async (
   await expect(page.locator("#article h1")).toHaveText("Callbacks and hooks");
 });
 
-test("a press of the colour switch before the app is there counts, once", async ({ page }) => {
-  const appears = await openWithoutApp(page, "/install");
-  expect(await theme(page)).toBe("dark");
-  await page.locator(".navbar .color-mode").click();
-  await appears();
-  await expect.poll(() => theme(page)).toBe("light");
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
-  await page.locator(".navbar .color-mode").click();
-  expect(await theme(page)).toBe("dark");
-});
-
 test("a press of the colour switch while the app starts counts, once", async ({ page }) => {
   // The press comes between the start of the app, in which React hydrates in slices, and the end of hydration.
   await page.addInitScript(() => {

@@ -71,30 +71,3 @@ test("a page can't press a link or a button of its own", async ({ page }) => {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   expect(new URL(page.url()).pathname).toBe(faq);
 });
-
-test("a button pressed early is pressed again on a page with an element of the name that keeps it", async ({
-  page,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/pd-assets/app-*.js", async (route) => {
-    await released;
-    await route.fallback();
-  });
-  await page.route(
-    ({ pathname }) => pathname === faq,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace("<h1", '<p id="pressed">pressed</p><h1');
-      await route.fulfill({ response, body });
-    },
-  );
-  await page.goto(faq, { waitUntil: "commit" });
-  const toggle = page.locator(".color-mode:visible").first();
-  const before = await page.locator("html").getAttribute("data-theme");
-  await toggle.click();
-  release();
-  await expect(page.locator("html")).not.toHaveAttribute("data-theme", String(before));
-});

@@ -1,33 +1,6 @@
 import { heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("a click with Control, a link with another target and a download are left to the browser", async ({
-  page,
-}) => {
-  await start(page);
-  const link = sidebarLink(page, options);
-  const opensTab = async (press: () => Promise<void>) => {
-    const opened = page.context().waitForEvent("page");
-    await press();
-    await expect(await opened).toHaveURL(options);
-    await (await opened).close();
-    await expect(page).toHaveURL("/install");
-  };
-  await opensTab(() => link.click({ modifiers: ["Control"] }));
-  await link.evaluate((own) => own.setAttribute("target", "_blank"));
-  await opensTab(() => link.click());
-  await link.evaluate((own) => {
-    own.removeAttribute("target");
-    own.setAttribute("download", "options.html");
-  });
-  const download = page.waitForEvent("download");
-  await link.click();
-  expect((await download).suggestedFilename()).toBe("options.html");
-  await expect(page).toHaveURL("/install");
-  await expect(heading(page)).toHaveText("Install");
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test("a file is left to the browser: it is shown, or downloaded by one request, and adds no step to the history", async ({
   page,
 }) => {

@@ -72,19 +72,6 @@ test("after rapid clicks on several links, the page of the last one is shown", a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("going back while a page is on its way stays on the one shown", async ({ page }) => {
-  await start(page);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).click();
-  await expect(page).toHaveURL(options);
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL("/install");
-  release();
-  await follow(page, callbacks);
-  await page.goBack();
-  await expect(heading(page)).toHaveText("Install");
-});
-
 test("a page that was left in the middle of a visit comes back alive", async ({ page }) => {
   await start(page);
   await follow(page, options);

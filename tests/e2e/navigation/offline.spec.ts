@@ -1,6 +1,7 @@
 import {
   arrived,
   heading,
+  holdFetch,
   isSameDocument,
   options,
   optionsFail,
@@ -59,4 +60,29 @@ test("where the host alone doesn't answer, one reads on: anchors work, the messa
   await expect(page).toHaveURL("/install");
   await expect(heading(page)).toHaveText("Install");
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test("where the host is silent, the reader is told after 10 seconds, Retry asks anew, and the whole page can be loaded", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await start(page);
+  const seen = watchDocuments(page);
+  await holdFetch(page, options);
+  const alert = page.getByRole("alert");
+  for (const [times, link] of [
+    sidebarLink(page, options),
+    alert.getByRole("button", { name: "Retry" }),
+  ].entries()) {
+    await link.click();
+    await expect.poll(() => seen.fetched).toHaveLength(times + 1);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(alert).toContainText("The server hasn't answered for 10 seconds.");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(heading(page)).toHaveText("Install");
+  }
+  await alert.getByRole("link", { name: "Load the whole page" }).click();
+  await expect(heading(page)).toHaveText("Options");
+  expect(seen.loaded).toEqual([options]);
 });

@@ -11,7 +11,7 @@ import {
   sidebarLink,
   start,
 } from "../harness/navigation.ts";
-import { stayBusy, waitUntilHydrated } from "../harness/page.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** Where an element begins, in pixels below the navbar; a hidden navbar counts as if it were shown. */
@@ -72,19 +72,6 @@ test("a next page is as it would be had it been loaded, with what scripts add", 
   await expect(parts).toHaveCount(blocks);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
-});
-
-test("the way back from further down than the page before is high leads to where one was, also before that is laid out", async ({
-  page,
-}) => {
-  await start(page);
-  await stayBusy(page);
-  await scrollTo(page, 731);
-  await follow(page, options);
-  await scrollTo(page, 20_000);
-  await page.goBack();
-  await arrived(page, "/install");
-  expect(await scrolled(page)).toBe(731);
 });
 
 test("back and forward lead to where one was, to the pixel, also after reloads", async ({ page }) => {

@@ -62,15 +62,6 @@ test("a heading that has moved leads to its place: while its page comes alive sl
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without scripts, an old address leads to the new one", async ({ page }) => {
-    await page.goto(at("docs/getting-kettle"));
-    await expect(page).toHaveURL(at("docs/install"));
-  });
-});
-
 test.describe("a link to an old address", () => {
   test.use({ allowedProblems: /getting-kettle couldn't be loaded in place/ });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../harness/axe.ts";
 import { twoFrames } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { failedLoading, field, indexFiles, openPage, type } from "../harness/search.ts";
+import { failedLoading, openPage, type } from "../harness/search.ts";
 import { atNight, sharePage, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: failedLoading });
@@ -14,25 +14,11 @@ interface State {
 }
 const states: Record<string, State> = {
   "hits in the list": { reach: (page) => type(page, "fd_binary_name") },
-  "helpful pages": { reach: (page) => field(page).focus() },
   "no results": { reach: (page) => type(page, "qqzzxxyy") },
-  "another spelling": { reach: (page) => type(page, "poerty") },
   "an error in the query": { reach: (page) => type(page, "titel:poetry") },
-  "loading failed": {
-    reach: async (page) => {
-      await page.route(indexFiles, (route) => route.abort());
-      await field(page).focus();
-      await page.keyboard.type("poetry");
-      await page.locator(".search [role=alert]").waitFor();
-    },
-  },
   "the search page": {
     path: "/search?q=poetry",
     reach: (page) => page.locator(".search-groups a").first().waitFor(),
-  },
-  "the search page with an error and no results": {
-    path: "/search?q=titel:qqzzxxyy",
-    reach: (page) => page.locator(".search-errors li").waitFor(),
   },
   "words marked on a page": {
     path: "/Configuration/faq?_highlight=poetry",

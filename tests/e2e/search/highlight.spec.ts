@@ -143,18 +143,6 @@ test.describe("in one tab", () => {
     await expect(page.locator("body")).not.toBeFocused();
   });
 
-  test("marks disappear with their page, and come back with it", async () => {
-    const page = shared();
-    await openPage(page, highlighted("/Configuration/faq", "poetry"));
-    await expect.poll(() => marked(page)).not.toEqual([]);
-    await page.locator(".menu a[href='/install']").first().click();
-    await expect(page).toHaveURL("/install");
-    await expect(button(page)).toHaveCount(0);
-    expect(await marked(page)).toEqual([]);
-    await page.goBack();
-    await expect.poll(() => marked(page)).not.toEqual([]);
-  });
-
   test("neither a heading's copied link nor the canonical address carries the words", async () => {
     const page = shared();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

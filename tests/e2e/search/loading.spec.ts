@@ -82,25 +82,6 @@ test.describe("when loading fails", () => {
 
     test.afterEach(() => shared().unrouteAll());
 
-    test("an index that is cut ends in Retry, which stays on the page", async () => {
-      const page = shared();
-      await page.route(indexFiles, async (route) => {
-        const response = await route.fetch();
-        const whole = await response.text();
-        await route.fulfill({ response, body: whole.slice(0, whole.length / 2) });
-      });
-      await openPage(page);
-      await field(page).focus();
-      await page.keyboard.type("poetry");
-      const retry = page.locator(".search").getByRole("button", { name: "Retry" });
-      await expect(retry).toBeVisible();
-      await page.unroute(indexFiles);
-      await retry.click();
-      await answered(page, "poetry");
-      await expect(page).toHaveURL(/\/install$/);
-      await expect(retry).toHaveCount(0);
-    });
-
     // Pages that are being prefetched when the connection is lost fail, which no reader sees.
     test("offline an index that has been loaded answers; one that hasn't is said to fail, and answers once online again", async () => {
       const page = shared();

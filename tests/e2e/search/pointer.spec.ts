@@ -43,20 +43,6 @@ test.describe("on one page", () => {
       await expect.poll(scrolled).toBeGreaterThan(0);
       await page.setViewportSize(viewports.desktop);
     });
-
-    test("the clear button appears with a text, is big enough, and keeps the focus in the field", async () => {
-      const page = shared();
-      const clear = page.getByRole("button", { name: "Clear search" });
-      await expect(clear).toBeHidden();
-      await type(page, "poetry");
-      const box = await clear.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-      await clear.click();
-      await expect(field(page)).toHaveValue("");
-      await expect(field(page)).toBeFocused();
-      await expect(clear).toBeHidden();
-      await expect(page.getByRole("group", { name: "Often looked for" })).toBeVisible();
-    });
   });
 
   test("the pointer selects the option under it; a click with control opens it in a new tab, a plain one follows it, and one elsewhere closes the list", async () => {

@@ -1,15 +1,4 @@
-import {
-  answered,
-  field,
-  hits,
-  leave,
-  list,
-  openPage,
-  options,
-  selected,
-  type,
-  typeToEnd,
-} from "../harness/search.ts";
+import { answered, field, hits, leave, list, openPage, selected, type } from "../harness/search.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test("nothing of search is fetched before the pointer or the focus comes near, and then once, also over pages", async ({
@@ -39,19 +28,6 @@ test.describe("on one page", () => {
 
   test.describe("which stays open", () => {
     test.afterEach(() => leave(shared()));
-
-    test("every letter is answered, from the first on", async () => {
-      const page = shared();
-      await field(page).focus();
-      let query = "";
-      for (const letter of "poetry") {
-        query += letter;
-        await page.keyboard.type(letter);
-        await answered(page, query);
-        await expect(hits(page).first()).toBeVisible();
-      }
-      await expect(hits(page).first()).toContainText("poetry");
-    });
 
     test("a hit shows title, place, snippet and what of it was typed; that of a whole page stands below its name with its text alone", async () => {
       const page = shared();
@@ -110,18 +86,6 @@ test.describe("on one page", () => {
         - option /^Can I use find/
       - option "See all results"
   `);
-    });
-
-    test("a misspelt word is answered in its nearest spelling, which is offered", async () => {
-      const page = shared();
-      await typeToEnd(page, "poerty");
-      await expect(hits(page).first()).toContainText("poetry");
-      await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
-      await expect(options(page).first()).toHaveText("Showing results for poetry");
-      await options(page).first().click();
-      await expect(field(page)).toHaveValue("poetry");
-      await expect(field(page)).toBeFocused();
-      await answered(page, "poetry");
     });
 
     test("an error in a query is shown at its place, and the plain hits stay", async () => {

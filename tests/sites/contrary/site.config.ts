@@ -9,6 +9,7 @@ export default defineSite({
   colorMode: { defaultMode: "dark", disableSwitch: true },
   announcementBar: { id: "adder", content: "Adder sheds its skin.", isCloseable: false },
   navbar: {
+    style: "primary",
     hideOnScroll: true,
     items: [
       { type: "search", position: "left" },
