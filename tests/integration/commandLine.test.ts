@@ -212,19 +212,13 @@ it("a server listens on loopback only, unless --host says otherwise", async () =
   }
 });
 
-it.each([
-  ["/", "is above the site's own folder"],
+it("an output folder that a build may not write to is named as it was typed, before any work", async () => {
+  const dir = await temporarySite({ "docs/index.md": "# A" });
+  const { code, said, printed } = await run("build", "--site", dir, "--out", "..");
+  expect([code, printed]).toEqual([1, ""]);
   // Above the site's folder, too, where the repository lies in the system's folder for temporary files.
-  ["..", "is above the "],
-])(
-  "an output folder that a build may not write to is named as it was typed, before any work: %s",
-  async (out, why) => {
-    const dir = await temporarySite({ "docs/index.md": "# A" });
-    const { code, said, printed } = await run("build", "--site", dir, "--out", out);
-    expect([code, printed]).toEqual([1, ""]);
-    expect(said).toContain(`${out} ${why}`);
-  },
-);
+  expect(said).toContain(".. is above the ");
+});
 
 it("of many mistakes of a kind the first are shown and the rest counted", async () => {
   const links = Array.from({ length: 9 }, (_, index) => `[${index}](./gone-${index}.md)`).join("\n\n");
@@ -250,11 +244,13 @@ it("--verbose lists what pages publish from outside of the static folders", asyn
     "lua/c.lua": "return 1",
     "static/e.png": "",
   });
-  const args = ["build", "--site", dir, "--out", join(dir, "dist")];
-  expect((await run(...args)).printed).not.toContain("b.png");
-  expect((await run(...args, "--verbose")).printed).toContain(
+  vi.stubEnv("npm_lifecycle_event", "start");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { printed } = await run("build", "--site", dir, "--out", join(dir, "dist"), "--verbose");
+  expect(printed).toContain(
     "Published from outside of the static folders:\n  docs/b.png\n  lua/c.lua (its text, in a page)\n",
   );
+  expect(printed, "npm start says what comes next").not.toContain("Next:");
 });
 
 it("a build says at its start what it does, and at its end what comes next", async () => {
@@ -265,9 +261,4 @@ it("a build says at its start what it does, and at its end what comes next", asy
   expect(printed).toMatch(/^Building .* into .*dist …\n/);
   expect(printed).toContain(`\nNext: npm run preview -- --out ${out} --base /x/ `);
   expect(existsSync(join(out, "index.html"))).toBe(true);
-  vi.stubEnv("npm_lifecycle_event", "start");
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const followed = await run("build", "--site", dir, "--out", out);
-  expect(followed.printed).toContain("Built ");
-  expect(followed.printed).not.toContain("Next:");
 });

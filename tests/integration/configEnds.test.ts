@@ -46,27 +46,29 @@ const typed = "interface Named {\n  name: string;\n}\n\n";
 it.each([
   [
     "thrown later",
+    "my site",
     // Nothing else is wrong: whether it were said before depends on the machine.
     'setTimeout(() => { throw new Error("boom"); }, 1);\nexport default { title: "Docs", url: "https://example.org" };',
     "5:26",
   ],
-  ["thrown by a value", 'export default { get title() { throw new Error("boom"); } };', "5:38"],
-  ["thrown at once", 'const a: Named = JSON.parse("null");\nexport default { title: a.name };', "6:27"],
+  ["thrown by a value", "module", 'export default { get title() { throw new Error("boom"); } };', "5:38"],
+  [
+    "thrown at once",
+    "module",
+    'const a: Named = JSON.parse("null");\nexport default { title: a.name };',
+    "6:27",
+  ],
 ])(
-  "an error %s has the place in the TypeScript as it is written, as a module or not, and is not called one of the engine",
-  async (_, code, place) => {
+  "an error %s in the folder %o has the place in the TypeScript as it is written, and is not called one of the engine",
+  async (_, name, code, place) => {
     const root = await temporarySite({
-      "my site/site.config.ts": typed + code,
-      "my site/docs/index.md": "# Start\n",
-      "module/site.config.ts": typed + code,
+      [`${name}/site.config.ts`]: typed + code,
+      [`${name}/docs/index.md`]: "# Start\n",
       "module/package.json": '{ "type": "module" }',
-      "module/docs/index.md": "# Start\n",
     });
-    for (const name of ["my site", "module"]) {
-      const { said } = await buildIn(join(root, name));
-      expect(said).toMatch(new RegExp(`^\n(\\S*/${name}/)?site\\.config\\.ts:${place}: `));
-      expect(said).not.toMatch(/fault|report it|\n +at /);
-    }
+    const { said } = await buildIn(join(root, name));
+    expect(said).toMatch(new RegExp(`^\n(\\S*/${name}/)?site\\.config\\.ts:${place}: `));
+    expect(said).not.toMatch(/fault|report it|\n +at /);
   },
 );
 

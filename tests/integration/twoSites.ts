@@ -16,7 +16,7 @@ interface Started {
 }
 
 /** Starts a build of a site on the command line. */
-export function startBuild(siteDir: string, out = join(siteDir, "dist")): Started {
+function startBuild(siteDir: string, out = join(siteDir, "dist")): Started {
   const child = spawn(process.execPath, [cli, "build", "--site", siteDir, "--out", out]);
   onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";
