@@ -117,7 +117,7 @@ test.describe("on all kinds of pages, the not-found page among them", () => {
     const link = (name: string | RegExp) =>
       page.getByRole("link", { name }).and(page.locator("aside a, .footer a")).first();
     const starts = new Set<string>();
-    for (const path of ["", "install", "markdown-page", "search?q=conda", "no-such-page"]) {
+    for (const path of ["", "install", "search?q=conda", "no-such-page"]) {
       await page.setViewportSize(viewports.desktop);
       await page.goto(path);
       for (const width of [1440, 1024]) {
@@ -126,7 +126,6 @@ test.describe("on all kinds of pages, the not-found page among them", () => {
         if (path !== "") starts.add(`${width}: ${(await page.locator("h1").boundingBox())?.x}`);
       }
       await page.setViewportSize(viewports.phone);
-      if (path === "markdown-page") continue;
       await page.getByRole("button", { name: "Menu" }).click();
       for (const name of names)
         await expect(page.getByRole("dialog").getByRole("link", { name })).toBeInViewport();
