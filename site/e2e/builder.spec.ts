@@ -13,8 +13,10 @@ const bar = (page: Page) => page.getByRole("region", { name: "Your choices" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your configuration" });
 const lua = (page: Page) => page.locator(".config code");
 const list = (page: Page) => page.locator(".config-screen > div");
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const control = (page: Page, name: string) => page.locator(`.reference:has(#${name}) .option-control > *`);
+/** The entry of an option: to look for a role in all of the page takes the browser long. */
+const entry = (page: Page, name: string) => page.locator(`.reference:has(#${name})`);
+const field = (page: Page, name: string) => entry(page, name).getByRole("textbox", { name, exact: true });
+const control = (page: Page, name: string) => entry(page, name).locator(".option-control > *");
 
 async function open(page: Page, address = path): Promise<void> {
   await page.goto(address);
@@ -29,9 +31,9 @@ const built =
 
 /** Chooses one option of each kind. */
 async function choose(page: Page): Promise<void> {
-  await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
-  await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("snacks");
-  await page.getByRole("button", { name: "Add shell" }).click();
+  await entry(page, "enable_cached_venvs").getByRole("switch", { name: "enable_cached_venvs" }).click();
+  await entry(page, "picker").getByRole("combobox", { name: "picker", exact: true }).selectOption("snacks");
+  await entry(page, "shell").getByRole("button", { name: "Add shell" }).click();
 }
 
 test.describe("a page whose choices are reset", () => {
@@ -69,16 +71,16 @@ test.describe("a page whose choices are reset", () => {
     await panel(page).getByRole("radio", { name: "setup()" }).check();
     await expect(lua(page)).toContainText('require("venv-selector").setup({');
     await panel(page).getByRole("radio", { name: "lazy.nvim" }).check();
-    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
-    await page.getByRole("button", { name: "Remove shell" }).click();
-    await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
+    await entry(page, "picker").getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
+    await entry(page, "shell").getByRole("button", { name: "Remove shell" }).click();
+    await entry(page, "enable_cached_venvs").getByRole("switch", { name: "enable_cached_venvs" }).click();
     await expect(lua(page)).toContainText("opts = {},");
     await expect(page.locator("[data-chosen]")).toHaveCount(0);
   });
 
   test("by keyboard a value is added, refused with a sentence, brought back, and reset", async () => {
     const page = shared();
-    const add = page.getByRole("button", { name: "Add search_timeout" });
+    const add = entry(page, "search_timeout").getByRole("button", { name: "Add search_timeout" });
     await add.press("Enter");
     const timeout = field(page, "search_timeout");
     await expect(timeout).toBeFocused();
@@ -109,18 +111,23 @@ test.describe("a page whose choices are reset", () => {
     const page = shared();
     await page.locator("#picker_columns").scrollIntoViewIfNeeded();
     await expect(list(page)).toContainText("Virtual environments (ctrl-r to refresh)");
-    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("snacks");
-    await page.getByRole("button", { name: "Add picker_columns" }).press("Enter");
+    await entry(page, "picker").getByRole("combobox", { name: "picker", exact: true }).selectOption("snacks");
+    await entry(page, "picker_columns").getByRole("button", { name: "Add picker_columns" }).press("Enter");
     await page.keyboard.press("Space");
-    await page.getByRole("checkbox", { name: "search_icon" }).uncheck();
-    await page.getByRole("button", { name: "Move search_result up" }).click();
+    await entry(page, "picker_columns").getByRole("checkbox", { name: "search_icon" }).uncheck();
+    await entry(page, "picker_columns").getByRole("button", { name: "Move search_result up" }).click();
     await expect(list(page)).toContainText("│ /home/me/shop/.venv/bin/python  cwd");
-    for (const name of ["search_name", "search_result"]) await page.getByRole("checkbox", { name }).click();
+    for (const name of ["search_name", "search_result"])
+      await entry(page, "picker_columns").getByRole("checkbox", { name }).click();
     await expect(page.locator("fieldset output")).toHaveText("Keep at least one of them.");
-    await page.getByRole("checkbox", { name: "marker" }).check();
-    await page.getByRole("button", { name: "Add selected_venv_marker_icon" }).click();
+    await entry(page, "picker_columns").getByRole("checkbox", { name: "marker" }).check();
+    await entry(page, "selected_venv_marker_icon")
+      .getByRole("button", { name: "Add selected_venv_marker_icon" })
+      .click();
     await field(page, "selected_venv_marker_icon").fill("->");
-    await page.getByRole("button", { name: "Add selected_venv_marker_color" }).click();
+    await entry(page, "selected_venv_marker_color")
+      .getByRole("button", { name: "Add selected_venv_marker_color" })
+      .click();
     await field(page, "selected_venv_marker_color").fill("#ff9e64");
     await expect(list(page).getByText("->", { exact: true })).toHaveCSS("color", "rgb(255, 158, 100)");
     await expect(lua(page)).toContainText('picker_columns = { "search_result", "marker" },');
@@ -139,7 +146,9 @@ test("the tab keeps the values; an address carries them to others, and no progra
     ["search_timeout", "20"],
     ["fd_binary_name", "my fd"],
   ] as const) {
-    await page.getByRole("button", { name: `Add ${name}` }).click();
+    await entry(page, name)
+      .getByRole("button", { name: `Add ${name}` })
+      .click();
     await page.keyboard.type(value);
   }
   await page.reload();
@@ -177,7 +186,7 @@ test("nothing moves when the controls and the list come, and the bar covers neit
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const footer = await page.locator(".footer").boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(await top());
-  await page.getByRole("switch", { name: "override_notify" }).focus();
+  await entry(page, "override_notify").getByRole("switch", { name: "override_notify" }).focus();
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press("Tab");
     const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
@@ -191,8 +200,8 @@ test("on a phone a value is typed, the list opens above the bar, and axe finds n
   await page.setViewportSize(viewports.phone);
   await open(page);
   await choose(page);
-  await page.getByRole("button", { name: "Add picker_columns" }).click();
-  await page.getByRole("button", { name: "Add search_timeout" }).click();
+  await entry(page, "picker_columns").getByRole("button", { name: "Add picker_columns" }).click();
+  await entry(page, "search_timeout").getByRole("button", { name: "Add search_timeout" }).click();
   await page.keyboard.type("x");
   await page.keyboard.press("Enter");
   await bar(page).getByRole("button", { name: "List" }).click();
