@@ -6,7 +6,7 @@ const help = `npm start: installs what is missing, builds the site and serves it
 
   npm start -- [options]
 
-  --port NUMBER   port to serve on; the next free one when it is taken (3000)
+  --port NUMBER   port to serve on (3000, or the next free one)
   --host NAME     address to listen on; 0.0.0.0 lets other machines in (localhost)
   --site DIR      folder of the site (site)
   --out DIR       folder to build into (dist)
