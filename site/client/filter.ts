@@ -1,4 +1,4 @@
-import { entriesBelow, hideOthers } from "./filterEntries.ts";
+import { groupsBelow, hideOthers } from "./filterEntries.ts";
 import { holdLayout, releaseLayout } from "./filterLayout.ts";
 import { make, makeButton } from "./make.ts";
 import { searchLink } from "./searchLink.ts";
@@ -30,7 +30,7 @@ export default function startFilter(place: HTMLElement): void {
   place.removeAttribute("title");
   const next = place.nextElementSibling;
   const table = next instanceof HTMLElement && next.matches(".table") ? next : undefined;
-  const entries = entriesBelow();
+  const groups = groupsBelow();
   const count = make("output");
   const note = make("p", { role: "status", className: "filter-note" });
   const change = (text: string) => {
@@ -57,12 +57,12 @@ export default function startFilter(place: HTMLElement): void {
     if (field.value !== text) field.value = text;
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length > 0) holdLayout(table);
-    const [shown, all] = hideOthers(entries, table, words);
+    const [shown, all] = hideOthers(groups, table, words);
     count.textContent = words.length === 0 ? "" : `${shown} / ${all}`;
     clear.hidden = text === "";
     if (table) table.hidden = shown === 0;
     note.hidden = shown > 0;
-    note.replaceChildren(`Nothing here matches "${text.trim()}". `, searchLink(text.trim()));
+    note.replaceChildren(`No option matches “${text.trim()}”. `, searchLink(text.trim()));
     if (words.length === 0) releaseLayout(table);
   };
   place.append(field, count, clear, note);

@@ -1,45 +1,55 @@
-/** An entry of a reference (an option, a function, a command) or the heading of a group of entries. */
-export interface Entry {
-  /** The element of an entry, or the heading of a group and what stands below it. */
+/** A heading with what stands below it: a group of options, or a section without any. */
+export interface Group {
   blocks: HTMLElement[];
-  /** The text to search, in lower case. Missing for the heading of a group. */
-  text?: string;
+  /** The text to search, in lower case. */
+  text: string;
+  options: { block: HTMLElement; text: string }[];
 }
 
-/** The entries and groups below the filter. */
-export function entriesBelow(): Entry[] {
-  const entries: Entry[] = [];
-  for (const at of document.querySelectorAll<HTMLElement>(".filter ~ *, .configure > :not(.builder)")) {
-    if (at.matches(".reference")) entries.push({ blocks: [at], text: at.textContent.toLowerCase() });
-    else if (at.matches(".heading")) entries.push({ blocks: [at] });
-    else entries.at(-1)?.blocks.push(at);
+/** The groups and sections below the filter. */
+export function groupsBelow(): Group[] {
+  const groups: Group[] = [];
+  for (const block of document.querySelectorAll<HTMLElement>(".filter ~ *, .configure > :not(.builder)")) {
+    const text = block.textContent.toLowerCase();
+    if (block.matches(".heading:has(h2)")) groups.push({ blocks: [], text: "", options: [] });
+    const group = groups.at(-1);
+    if (!group) continue;
+    if (block.matches(".reference")) group.options.push({ block, text });
+    else {
+      group.blocks.push(block);
+      group.text += ` ${text}`;
+    }
   }
-  return entries;
+  return groups;
 }
 
 /**
- * Hides the entries that lack one of the words, the groups that are then empty, and the rows of the table that link to
- * hidden entries or name a group. Shows all others.
- * @returns how many entries are shown, of how many
+ * Hides the options and sections that lack one of the words, the groups that are then empty, and the rows of the table that
+ * link to hidden options or name a group. Shows all others. The first option that is shown of a group has the class `first`.
+ * @returns how many options are shown, of how many
  */
 export function hideOthers(
-  entries: readonly Entry[],
+  groups: readonly Group[],
   table: Element | undefined,
   words: readonly string[],
 ): [shown: number, all: number] {
-  const all = entries.filter(({ text }) => text !== undefined);
-  const hidden = new Set(all.filter(({ text = "" }) => !words.every((word) => text.includes(word))));
-  let isEmpty = words.length > 0;
-  for (const entry of entries.toReversed()) {
-    const isGroup = entry.text === undefined;
-    const isHidden = isGroup ? isEmpty : hidden.has(entry);
-    isEmpty = words.length > 0 && (isGroup || (isEmpty && isHidden));
-    for (const block of entry.blocks) block.hidden = isHidden;
+  const isFound = ({ text }: { text: string }) => words.every((word) => text.includes(word));
+  const count = [0, 0] as [number, number];
+  for (const group of groups) {
+    const shown = group.options.filter(isFound);
+    const isShown = group.options.length > 0 ? shown.length > 0 : isFound(group);
+    for (const block of group.blocks) block.hidden = !isShown;
+    for (const option of group.options) {
+      option.block.hidden = !shown.includes(option);
+      option.block.classList.toggle("first", option === shown[0]);
+    }
+    count[0] += shown.length;
+    count[1] += group.options.length;
   }
   for (const row of table?.querySelectorAll<HTMLElement>("tbody tr") ?? []) {
     const link = row.querySelector<HTMLAnchorElement>('a[href*="#"]');
     const isOfHidden = link && document.getElementById(link.hash.slice(1))?.closest('[hidden=""]');
     row.hidden = Boolean(isOfHidden) || (words.length > 0 && row.querySelector("td:empty") !== null);
   }
-  return [all.length - hidden.size, all.length];
+  return count;
 }

@@ -30,6 +30,9 @@ test.describe("a page whose filter is emptied again", () => {
     await expect(rows(page)).toHaveText([/search_timeout/]);
     await expect(page.locator("#article .entry:visible")).toHaveCount(1);
     await expect(headings).toHaveText(["Finding environments"]);
+    await expect(page.locator(".reference:visible > .heading")).toHaveCSS("border-top-width", "0px");
+    await field(page).fill("tmux");
+    await expect(headings).toHaveText(["Terminals and pip"]);
     await field(page).fill("");
     await expect(page.locator("#article .entry:visible")).toHaveCount(25);
     await expect(headings).toHaveCount(groups);
@@ -62,8 +65,8 @@ test.describe("a page whose filter is emptied again", () => {
     const before = await scrolled(page);
     const top = (await field(page).boundingBox())?.y;
     await field(page).fill('no "such" <b>');
-    const note = page.getByRole("status").filter({ hasText: "Nothing here matches" });
-    await expect(note).toContainText('Nothing here matches "no "such" <b>".');
+    const note = page.getByRole("status").filter({ hasText: "No option matches" });
+    await expect(note).toContainText('No option matches “no "such" <b>”.');
     expect(await scrolled(page)).toBe(before);
     expect((await field(page).boundingBox())?.y).toBe(top);
     await expectNoFaults(page, ".filter, .filter-note");

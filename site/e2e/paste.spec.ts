@@ -44,7 +44,7 @@ test("what nobody knows is searched for by its line, and no request has any of i
   await page.locator(".paste textarea").fill("one\nE5108: secret of mine");
   await expect(page.locator(".paste figure")).toHaveCount(0);
   const search = page.locator(".paste").getByRole("link");
-  await expect(search).toHaveText('Search all pages for "E5108: secret of mine"');
+  await expect(search).toHaveText("Search all pages for “E5108: secret of mine”");
   expect(asked.filter((request) => request.includes("secret"))).toEqual([]);
   await search.click();
   await expect(page).toHaveURL(/\/search\?q=E5108/);
