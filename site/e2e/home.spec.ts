@@ -109,7 +109,7 @@ test.describe("for readers who have nothing against motion", () => {
 test.describe("on all kinds of pages, the not-found page among them", () => {
   test.use({ allowedProblems: notFoundStatus });
 
-  test("what's new and GitHub are reached from every page without scrolling, and pages without a sidebar begin where those with one do", async ({
+  test("what's new and GitHub are reached from every page without scrolling, and all pages begin at the same place", async ({
     page,
   }) => {
     const names = [/what.s new/i, "GitHub"];

@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
-import { copiedText } from "./codeBlocks.ts";
+import { copiedText, copyAndAnnounce } from "./codeBlocks.ts";
 
 function figure(html: string): Element {
   document.body.innerHTML = `<figure class="code"><pre><code>${html}</code></pre></figure>`;
   return document.body.firstElementChild as Element;
 }
 
-test("what is copied is the text of the lines, without the ones that a diff removes", () => {
+test("what is copied is the text of the lines, also of empty ones, without those that a diff removes", () => {
   const block = figure(
-    '<span class="line">a <span class="t-string">"b"</span></span>\n<span class="line line-remove">old</span>\n<span class="line line-add">new</span>',
+    '<span class="line">a <span class="t-string">"b"</span></span>\n<span class="line"></span>\n<span class="line line-remove">old</span>\n<span class="line line-add">new</span>',
   );
-  expect(copiedText(block)).toBe('a "b"\nnew');
+  expect(copiedText(block)).toBe('a "b"\n\nnew');
 });
 
-test("empty lines are kept", () => {
-  expect(
-    copiedText(
-      figure('<span class="line">a</span>\n<span class="line"></span>\n<span class="line">b</span>'),
-    ),
-  ).toBe("a\n\nb");
+test("that copying failed is seen by all readers, here where the browser can't", async () => {
+  document.body.innerHTML = '<div id="announcer"></div>';
+  Object.assign(document.body.firstElementChild ?? {}, { getAnimations: () => [] });
+  await copyAndAnnounce("a", "Copied", "Copying failed.");
+  expect(document.querySelector(".toast")?.textContent).toBe("Copying failed.");
 });
 
 test.each([

@@ -59,7 +59,7 @@ async function copy(source: string | Promise<string>): Promise<void> {
 }
 
 /**
- * Copies a text, or the text that a promise resolves to, and has screen readers read out `success`, or `failed`.
+ * Copies a text, or the text that a promise resolves to, and has screen readers read out `success`; or says `failed`.
  * @param done called after copying, to show that it succeeded
  */
 export async function copyAndAnnounce(
@@ -74,7 +74,7 @@ export async function copyAndAnnounce(
     done?.();
   } catch (error) {
     console.warn(failed, error);
-    announce(failed);
+    announce(failed, true);
   }
 }
 

@@ -19,20 +19,18 @@ export function nextPosition(position: number): number {
  * frame.
  */
 function scrollToTop(): void {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (still || getComputedStyle(document.documentElement).scrollBehavior === "smooth") {
-    scrollTo(0, 0);
-    return;
-  }
+  const isAtOnce =
+    matchMedia("(prefers-reduced-motion: reduce)").matches ||
+    getComputedStyle(document.documentElement).scrollBehavior === "smooth";
   let expected = scrollY;
   const step = () => {
     // Stops if the reader scrolls down against the animation.
     if (scrollY > expected + 1) return;
-    expected = nextPosition(scrollY);
+    expected = isAtOnce ? 0 : nextPosition(scrollY);
     scrollTo(0, expected);
     if (expected > 0) requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  step();
 }
 
 /** Adds the button back to the top, shown when the reader scrolls up far from the top. */

@@ -1,7 +1,8 @@
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { pagesByFile } from "../content/model/links.ts";
-import type { LocaleContent, SourcePage } from "../content/model/model.ts";
+import { type LocaleContent, lastSet, type SourcePage } from "../content/model/model.ts";
+import { sidebarFor } from "../content/sidebars/places.ts";
 import { findCounterparts } from "./alternates.ts";
 import { compileAll } from "./compile/compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./compile/context.ts";
@@ -53,9 +54,11 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
 function pagesOf(context: LocaleContext): SitePage[] {
   const { locale, config, compiled, only } = context;
   const { sets } = locale;
+  // Without items in the navbar there is no other menu.
+  const around = config.navbar.items.length > 0 ? {} : { sidebar: sidebarFor(lastSet(sets)) };
   const plain = locale.pages.flatMap((page) => {
     const result = compiled.get(page);
-    return result ? markdownPage(page, result, context) : [];
+    return result ? markdownPage(page, result, context, around) : [];
   });
   if (only) return [...sets.flatMap((set) => docPages(set, context)), ...plain];
   const pages = [

@@ -8,6 +8,7 @@ import {
   lastSet,
   type SidebarPlace,
 } from "../content/model/model.ts";
+import { sidebarFor } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
@@ -65,13 +66,9 @@ function unplaced(
   { label, source }: Doc,
   { config }: LocaleContext,
 ): Pick<Page, "sidebar" | "breadcrumbs"> {
-  const [first] = set.sidebars.keys();
-  const { displayed_sidebar: asked = first } = source.frontMatter;
-  if (asked === null || asked === undefined) return {};
-  return {
-    sidebar: { name: asked, items: sidebarView(set.sidebars.get(asked) ?? [], new Set()) },
-    breadcrumbs: hasBreadcrumbs(config) ? [{ label }] : undefined,
-  };
+  const { displayed_sidebar: asked } = source.frontMatter;
+  const sidebar = asked === null ? undefined : sidebarFor(set, asked);
+  return sidebar ? { sidebar, breadcrumbs: hasBreadcrumbs(config) ? [{ label }] : undefined } : {};
 }
 
 /** The generated pages of categories. */

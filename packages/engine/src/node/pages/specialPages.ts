@@ -3,8 +3,7 @@ import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { lastSet } from "../content/model/model.ts";
 import { linkTarget } from "../content/model/naming.ts";
-import { entriesOf } from "../content/sidebars/places.ts";
-import { sidebarView } from "../content/sidebars/view.ts";
+import { entriesOf, sidebarFor } from "../content/sidebars/places.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
@@ -41,9 +40,7 @@ function specialPage(
   { locale: { locale, sets } }: LocaleContext,
   said: Pick<SitePage, "title" | "description" | "html">,
 ): SitePage {
-  const [first] = lastSet(sets)?.sidebars ?? [];
-  const sidebar = first && { name: first[0], items: sidebarView(first[1], new Set()) };
-  const data = { kind, path, locale: locale.name, sidebar };
+  const data = { kind, path, locale: locale.name, sidebar: sidebarFor(lastSet(sets)) };
   return {
     locale,
     data,

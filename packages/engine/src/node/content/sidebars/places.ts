@@ -1,5 +1,6 @@
+import type { Page } from "../../../shared/page.ts";
 import type { Doc, DocSet, SidebarEntry, SidebarPlace } from "../model/model.ts";
-import { sidebarEntries } from "./view.ts";
+import { sidebarEntries, sidebarView } from "./view.ts";
 
 /** The position of each page in sidebars: the first one. */
 export function placesOf(sidebars: DocSet["sidebars"]): Map<string, SidebarPlace> {
@@ -23,6 +24,12 @@ export function entriesOf({ sidebars }: DocSet): SidebarEntry[] {
 /** The entries of all categories that have a generated page. */
 export function generatedEntries(set: DocSet): SidebarEntry[] {
   return entriesOf(set).filter(({ category }) => category?.generated);
+}
+
+/** The sidebar for a page that is in none: that of a name, or without one the first. */
+export function sidebarFor(set?: DocSet, asked?: string): Page["sidebar"] {
+  for (const [name, nodes] of set?.sidebars ?? [])
+    if (asked === undefined || asked === name) return { name, items: sidebarView(nodes, new Set()) };
 }
 
 /** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */

@@ -22,7 +22,6 @@ function first(nodes: SidebarNode[], pathOf: (node: SidebarNode) => string | und
     const path = pathOf(node) ?? (node.type === "category" ? first(node.items, pathOf) : undefined);
     if (path !== undefined) return path;
   }
-  return undefined;
 }
 
 /** Path of the page to which links to a sidebar lead: its first doc or category page. */
