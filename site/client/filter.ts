@@ -1,5 +1,4 @@
 import { groupsBelow, hideOthers } from "./filterEntries.ts";
-import { holdLayout, releaseLayout } from "./filterLayout.ts";
 import { make, makeButton } from "./make.ts";
 import { searchLink } from "./searchLink.ts";
 
@@ -35,11 +34,8 @@ export default function startFilter(place: HTMLElement): void {
   const note = make("p", { role: "status", className: "filter-note" });
   const change = (text: string) => {
     isRestored = false;
-    // In wide windows the field stays in view, and what it finds begins further up.
-    const isFarDown = table && table.getBoundingClientRect().top < place.getBoundingClientRect().top;
     show(text);
     keepText(text);
-    if (isFarDown) place.previousElementSibling?.firstElementChild?.scrollIntoView();
   };
   const field = make("input", {
     type: "search",
@@ -56,14 +52,12 @@ export default function startFilter(place: HTMLElement): void {
   const show = (text: string) => {
     if (field.value !== text) field.value = text;
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length > 0) holdLayout(table);
     const [shown, all] = hideOthers(groups, table, words);
     count.textContent = words.length === 0 ? "" : `${shown} / ${all}`;
     clear.hidden = text === "";
     if (table) table.hidden = shown === 0;
     note.hidden = shown > 0;
     note.replaceChildren(`No option matches “${text.trim()}”. `, searchLink(text.trim()));
-    if (words.length === 0) releaseLayout(table);
   };
   place.append(field, count, clear, note);
   filter = { path: location.pathname, field, show };

@@ -131,6 +131,10 @@ test.describe("a page whose choices are reset", () => {
     await field(page, "selected_venv_marker_color").fill("#ff9e64");
     await expect(list(page).getByText("->", { exact: true })).toHaveCSS("color", "rgb(255, 158, 100)");
     await expect(lua(page)).toContainText('picker_columns = { "search_result", "marker" },');
+    // The file is longer than the panel, which scrolls to the line that has changed.
+    await expect(lua(page).getByText("selected_venv_marker_color", { exact: true })).toBeInViewport();
+    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("mini-pick");
+    await expect(lua(page).getByText("picker", { exact: true })).toBeInViewport();
     await panel(page).getByRole("button", { name: "Reset" }).click();
   });
 });
