@@ -25,7 +25,7 @@ export function groupsBelow(): Group[] {
 
 /**
  * Hides the options and sections that lack one of the words, the groups that are then empty, and the rows of the table that
- * link to hidden options or name a group. Shows all others. The first option that is shown of a group has the class `first`.
+ * link to hidden options or name a group. Shows all others. The first that is shown below hidden ones of its group has the class `first`.
  * @returns how many options are shown, of how many
  */
 export function hideOthers(
@@ -41,7 +41,7 @@ export function hideOthers(
     for (const block of group.blocks) block.hidden = !isShown;
     for (const option of group.options) {
       option.block.hidden = !shown.includes(option);
-      option.block.classList.toggle("first", option === shown[0]);
+      option.block.classList.toggle("first", option === shown[0] && shown[0] !== group.options[0]);
     }
     count[0] += shown.length;
     count[1] += group.options.length;
