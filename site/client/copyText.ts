@@ -8,6 +8,6 @@ export async function copyText(text: string, shown: Node, done: string): Promise
     return done;
   } catch {
     getSelection()?.selectAllChildren(shown);
-    return "The browser refused to copy. Press Ctrl+C.";
+    return "The browser refused. The text is selected: copy it by hand.";
   }
 }
