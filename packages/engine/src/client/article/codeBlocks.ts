@@ -74,7 +74,9 @@ export async function copyAndAnnounce(
     done?.();
   } catch (error) {
     console.warn(failed, error);
-    announce(failed, true);
+    const region = announce(failed);
+    if (region) region.className = "toast";
+    region?.animate({ visibility: "visible" }, 8000);
   }
 }
 
@@ -88,11 +90,7 @@ export function addCodeActions({ article }: ClientMessages): void {
     const copy = iconButton("code-copy", article.copyCode, () => {
       void copyAndAnnounce(copiedText(figure), article.codeCopied, article.copyFailed, () => {
         copy.dataset.copied = "";
-        copy.title = article.codeCopied;
-        setTimeout(() => {
-          delete copy.dataset.copied;
-          copy.title = article.copyCode;
-        }, 1000);
+        setTimeout(() => delete copy.dataset.copied, 1000);
       });
     });
     const actions = document.createElement("div");

@@ -1,10 +1,12 @@
-/** Has screen readers read out a text, even if it is the same as the last one. All readers see a failure, for a while. */
-export function announce(text: string, isFailure = false): void {
+/**
+ * Has screen readers read out a text, even if it is the same as the last one.
+ * @returns the element with the text
+ */
+export function announce(text: string): HTMLElement | null {
   const region = document.getElementById("announcer");
-  if (!region) return;
-  region.className = isFailure ? "toast" : "visually-hidden";
-  // Of a failure that is still shown, the time begins anew.
-  for (const animation of region.getAnimations()) animation.play();
+  if (!region) return null;
+  region.className = "visually-hidden";
   // React renders this live region empty and never updates it.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  return region;
 }
