@@ -14,8 +14,7 @@ test("what is copied is the text of the lines, also of empty ones, without those
 });
 
 test("that copying failed is seen by all readers", async () => {
-  document.body.innerHTML = '<div id="announcer"></div>';
-  Object.assign(document.body.firstElementChild ?? {}, { animate: () => {} });
+  document.body.innerHTML = '<div id="announcer" class="visually-hidden"></div>';
   vi.spyOn(navigator.clipboard, "write").mockRejectedValue(new Error("refused"));
   await copyAndAnnounce("a", "Copied", "Copying failed.");
   expect(document.querySelector(".toast")?.textContent).toBe("Copying failed.");

@@ -74,9 +74,10 @@ export async function copyAndAnnounce(
     done?.();
   } catch (error) {
     console.warn(failed, error);
-    const region = announce(failed);
-    if (region) region.className = "toast";
-    region?.animate({ visibility: "visible" }, 8000);
+    announce(failed);
+    const region = document.getElementById("announcer");
+    region?.classList.replace("visually-hidden", "toast");
+    setTimeout(() => region?.classList.replace("toast", "visually-hidden"), 6000);
   }
 }
 
