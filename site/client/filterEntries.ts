@@ -1,5 +1,5 @@
 /** A heading with what stands below it: a group of options, or a section without any. */
-export interface Group {
+interface Group {
   blocks: HTMLElement[];
   /** The text to search, in lower case. */
   text: string;
