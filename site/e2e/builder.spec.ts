@@ -107,7 +107,7 @@ test.describe("a page whose choices are reset", () => {
     await expect(add).toBeFocused();
   });
 
-  test("the list shows the picker, its columns in their order, and the marker in its colour; axe finds nothing with all of them", async () => {
+  test("the list shows the picker, its columns in their order, and the marker in its colour, and the file the line that has changed", async () => {
     const page = shared();
     await page.locator("#picker_columns").scrollIntoViewIfNeeded();
     await expect(list(page)).toContainText("Virtual environments (ctrl-r to refresh)");
@@ -131,11 +131,7 @@ test.describe("a page whose choices are reset", () => {
     await field(page, "selected_venv_marker_color").fill("#ff9e64");
     await expect(list(page).getByText("->", { exact: true })).toHaveCSS("color", "rgb(255, 158, 100)");
     await expect(lua(page)).toContainText('picker_columns = { "search_result", "marker" },');
-    // The file is longer than the panel, which scrolls to the line that has changed.
     await expect(lua(page).getByText("selected_venv_marker_color", { exact: true })).toBeInViewport();
-    await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("mini-pick");
-    await expect(lua(page).getByText("picker", { exact: true })).toBeInViewport();
-    await expectNoFaults(page);
     await panel(page).getByRole("button", { name: "Reset" }).click();
   });
 });
