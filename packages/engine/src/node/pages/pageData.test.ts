@@ -39,6 +39,14 @@ it("a page outside the sidebar that asks for an unknown one is a problem that na
   );
 });
 
+it.each([
+  [[], "main"],
+  [[{ to: "/a", label: "A" }], undefined],
+])("a page outside the docs, with %j in the navbar, has the sidebar %s", async (items, name) => {
+  const { pages } = await siteWith({ navbar: { items }, docs: { sidebars: { main: ["a"] } } });
+  expect(pages.find(({ data }) => data.kind === "page")?.data.sidebar?.name).toBe(name);
+});
+
 it("the picture of a page may be a static file or on another host", async () => {
   const image = 'property="og:image" content=';
   expect((await pageWith({}, "image: /card.png")).head).toContain(
