@@ -145,7 +145,10 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     });
     const said = await migrate(siteDir);
     expect(said).toContain("pictures from other hosts: they are kept by images.hosts");
-    const { config, warnings } = await makeSite({ siteDir });
+    const { config, sites, warnings } = await makeSite({ siteDir });
+    expect(sites[0]?.footer?.columns[0]?.items).toMatchObject([
+      { html: expect.stringContaining("foot.example") },
+    ]);
     expect(config.images.hosts).toEqual(["foot.example", "now.example", "old.example", "page.example"]);
     expect(warnings).toEqual([]);
   });

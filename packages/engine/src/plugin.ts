@@ -1,5 +1,6 @@
 /** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
 
+export { leastContrast } from "./node/checks/theme.ts";
 export { callOf } from "./node/commands/callOf.ts";
 export { pictureHosts } from "./node/commands/pluginSite.ts";
 export { configNames } from "./node/config/load.ts";
@@ -30,5 +31,6 @@ export { isRecord, shown } from "./node/problems/issues.ts";
 export { hintNear, type Problem, SiteError } from "./node/problems/problems.ts";
 export { runToEnd } from "./node/problems/runToEnd.ts";
 export { tryConfig } from "./node/tryConfig.ts";
+export { mix } from "./shared/contrast.ts";
 export type { Heading } from "./shared/page.ts";
 export { plainPath } from "./shared/paths.ts";

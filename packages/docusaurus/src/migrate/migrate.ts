@@ -6,7 +6,9 @@ import {
   configNames,
   isRecord,
   isThere,
+  leastContrast,
   listFiles,
+  mix,
   type Problem,
   pictureHosts,
   readText,
@@ -92,6 +94,7 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     const isFile = !file.startsWith("..") && existsSync(join(siteDir, file));
     const text = isFile ? (readText(siteDir, file).text ?? "") : "";
     const isCss = file.endsWith(".css");
+    values.theme ??= themeIn(text);
     if (!isFile) left.set(file, `there is no ${file}`);
     else if (!isCss) left.set(file, "it is no CSS; name the file that is made from it");
     else if (/@tailwind|@apply/.test(text))
@@ -99,6 +102,24 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     return isFile && isCss;
   });
   values.styles = there.length > 0 ? there : undefined;
+}
+
+/** A theme with the colour of links in a stylesheet for Docusaurus, the first for the light and the next for the dark mode. */
+function themeIn(styles: string): Values | undefined {
+  const named = [...styles.matchAll(/--ifm-color-primary:\s*(#[\da-f]{6})\b/gi)].map(
+    ([, color = ""]) => color,
+  );
+  const [light, dark = light] = named;
+  return light && dark
+    ? { accent: { light: readable(light, "light"), dark: readable(dark, "dark") } }
+    : undefined;
+}
+
+/** A colour, made darker or lighter until texts can be read in it. */
+function readable(color: string, mode: "light" | "dark"): string {
+  const end = mode === "light" ? "#000000" : "#ffffff";
+  const shades = Array.from({ length: 20 }, (_, step) => mix(end, color, step / 20));
+  return shades.find((shade) => leastContrast(shade, mode) >= 4.5) ?? end;
 }
 
 /**

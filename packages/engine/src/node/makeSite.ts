@@ -70,7 +70,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     };
   });
   const resolved = content.locales.map((locale, index) =>
-    resolveSite(config, locale, locales, translations[index] as SiteTranslations),
+    resolveSite(config, locale, locales, translations[index] as SiteTranslations, content.staticFiles),
   );
   const problems = [
     ...checkContent(config, content),

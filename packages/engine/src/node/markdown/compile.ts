@@ -48,11 +48,7 @@ function makePage(
   report: Report,
 ): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
-  const {
-    title: heading,
-    titleName,
-    headings,
-  } = nameHeadings(root, report, Boolean(frontMatter.title), context.isEnglish);
+  const { title: heading, titleName, headings } = nameHeadings(root, report, context, frontMatter.title);
   const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);

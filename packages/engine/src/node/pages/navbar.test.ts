@@ -51,6 +51,8 @@ function resolve(
     localePath: "/base/de/",
     trailingSlash: undefined,
     sets,
+    staticFiles: new Map(),
+    hosts: [],
     translations: texts,
     problems: [] as Problem[],
     ...changes,

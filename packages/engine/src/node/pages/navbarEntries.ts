@@ -18,13 +18,17 @@ export interface NavbarContext {
   sets: DocSet[];
   /** Texts of the locale's navbar translation file: `item.label.About`. */
   translations: Record<string, string>;
+  /** The static files: path below the base URL to file on disk. */
+  staticFiles: ReadonlyMap<string, string>;
+  /** Other hosts whose pictures may be shown. */
+  hosts: string[];
   /** What is wrong with the items so far. */
   problems: Problem[];
 }
 
 /** Cleans a text of the frame that is HTML. What is removed is a problem of its key. */
-export function cleanText(html: string, key: string, { problems }: Pick<NavbarContext, "problems">): string {
-  const clean = sanitizeHtml(html);
+export function cleanText(html: string, key: string, { problems, hosts }: NavbarContext): string {
+  const clean = sanitizeHtml(html, hosts);
   problems.push(...clean.problems.map((problem) => ({ key, ...problem })));
   return clean.html;
 }

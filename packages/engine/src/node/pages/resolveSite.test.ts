@@ -10,7 +10,7 @@ it("links of the footer outside of its columns stand behind them", () => {
   const config = configOf({ footer: { links: [{ label: "Forum", href: "https://forum.example" }, column] } });
   const locale = { name: "en", path: "/" } as Locale;
   const content = { locale, sets: [], pages: [] };
-  const { site } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} });
+  const { site } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} }, new Map());
   expect(site.footer?.columns.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
     ["Docs", ["Install"]],
     [undefined, ["Forum"]],

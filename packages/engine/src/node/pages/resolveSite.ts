@@ -4,6 +4,7 @@ import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, routePath } from "../content/model/naming.ts";
+import { pictureSize } from "../content/pictureSize.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -29,6 +30,7 @@ export function resolveSite(
   content: LocaleContent,
   locales: Locale[],
   translations: SiteTranslations,
+  staticFiles: ReadonlyMap<string, string>,
 ): { site: Site; problems: Problem[] } {
   const { locale, sets } = content;
   const { baseUrl: base, trailingSlash } = config;
@@ -37,6 +39,8 @@ export function resolveSite(
     trailingSlash,
     sets,
     translations: translations.navbar,
+    staticFiles,
+    hosts: config.images.hosts,
     problems: [],
   };
   const site = {
@@ -99,10 +103,13 @@ function toVersion({ version, mainDoc }: DocSet): Version {
   };
 }
 
+/** A logo is 32 pixels high and as wide as its picture is then, but for what the configuration says. */
 function toLogo(logo: NonNullable<SiteConfig["navbar"]["logo"]>, base: string, context: NavbarContext): Logo {
-  const { src, srcDark, href } = logo;
+  const { src, srcDark, href, height } = logo;
+  const size = pictureSize(context.staticFiles.get(src.replace(/^\/+/, "")) ?? "");
   return {
     ...logo,
+    width: logo.width ?? Math.round((height * (size.width ?? 1)) / (size.height ?? 1)),
     src: joinPath(base, src),
     srcDark: srcDark && joinPath(base, srcDark),
     href: href && resolveTarget({ href }, context).href,

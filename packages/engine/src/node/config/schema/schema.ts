@@ -35,8 +35,8 @@ const logoSchema = object({
   srcDark: v.exactOptional(text),
   /** Where the logo leads; the home page when missing. */
   href: v.exactOptional(link),
-  /** Width in pixels. */
-  width: v.optional(v.number(), 32),
+  /** Width in pixels; when missing, that of the picture at this height. */
+  width: v.exactOptional(v.number()),
   /** Height in pixels. */
   height: v.optional(v.number(), 32),
 });

@@ -284,7 +284,7 @@ export interface SiteConfigInput {
       srcDark?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["srcDark"];
       /** Where the logo leads; the home page when missing. */
       href?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["href"];
-      /** Width in pixels. */
+      /** Width in pixels; when missing, that of the picture at this height. */
       width?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["width"];
       /** Height in pixels. */
       height?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["height"];
@@ -323,7 +323,7 @@ export interface SiteConfigInput {
       srcDark?: NonNullable<NonNullable<Input["footer"]>["logo"]>["srcDark"];
       /** Where the logo leads; the home page when missing. */
       href?: NonNullable<NonNullable<Input["footer"]>["logo"]>["href"];
-      /** Width in pixels. */
+      /** Width in pixels; when missing, that of the picture at this height. */
       width?: NonNullable<NonNullable<Input["footer"]>["logo"]>["width"];
       /** Height in pixels. */
       height?: NonNullable<NonNullable<Input["footer"]>["logo"]>["height"];

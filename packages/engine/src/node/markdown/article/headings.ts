@@ -6,6 +6,7 @@ import { decodePart } from "../../files/urlPath.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";
+import type { MarkdownContext } from "../types.ts";
 import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
 
@@ -19,12 +20,14 @@ export function headingLevel(element: Element): number {
  * Gives every heading except the title an id, and then every row that is an answer, and reports duplicate ids. Further level-1 headings stay. An id
  * is the writer's (`{#id}`), or made as GitHub does from the text, or what a plugin has put in `data-slug`, with a number if it is taken. Ids of elements
  * around the article count as taken.
- * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
- * @param isEnglish whether its texts in the list have the quotation marks that the article will have
+ * @param context whether its texts in the list have the quotation marks that the article will have, and where links lead
+ * @param given the title in the front matter, if any: then only a heading that the article begins with stands for it
  * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, its name in links (an
  * id only where the page leads to it; other pages lead to the top), and the list of headings of levels 2 to 6, without those in what opens details
  */
-export function nameHeadings(root: Root, report: Report, isTitled = false, isEnglish = false) {
+export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given?: string) {
+  const placeOf = (raw: string) =>
+    raw.includes("#") ? decodePart(`${(context.resolveLink(raw) as { href?: string }).href}`) : raw;
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
@@ -34,13 +37,13 @@ export function nameHeadings(root: Root, report: Report, isTitled = false, isEng
     if (node.type === "element" && node.tagName === "summary")
       visit(node, (inside) => void inSummary.add(inside));
     if (node.type === "element" && headingLevel(node) > 0) headings.push(node);
-    if (node.type === "element" && node.tagName === "a") linked.add(decodePart(`${node.properties.href}`));
+    if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
     if (node.type === "element") takeRowId(node);
     reserve(node, slugger, taken, report);
   });
 
   const start = root.children.find((node) => node.type !== "text" || node.value.trim() !== "");
-  const main = mainHeadings(isTitled ? (start ? [start] : []) : root.children);
+  const main = mainHeadings(given ? (start ? [start] : []) : root.children);
   const first = main.find((element) => headingLevel(element) < 3);
   const title = first && headingLevel(first) === 1 ? first : undefined;
   const list: Heading[] = [];
@@ -55,10 +58,10 @@ export function nameHeadings(root: Root, report: Report, isTitled = false, isEng
       // The frame's links to the title need no id; the writer's, and one that the page leads to, is a place in it.
       titleName = name;
       delete element.properties.id;
-      if (id === name || linked.has(`#${name}`)) element.children.unshift(h("span", { id: name }));
+      if (id === name || linked.has(placeOf(`#${name}`))) element.children.unshift(h("span", { id: name }));
     } else element.properties.id = name;
     const shown = structuredClone(element);
-    if (isEnglish) setQuotes(shown);
+    if (context.isEnglish) setQuotes(shown);
     const text = textOfHeading(shown);
     if (element !== title && level > 1 && !inSummary.has(element)) list.push({ id: name, text, level });
     // The app reads the texts of headings from the document.

@@ -115,14 +115,12 @@ function markWide({ properties }: Element, image: Image | undefined): void {
 function fitSize({ properties }: Element, { width, height }: Image): void {
   if (!width || !height) return;
   const own = { width: numberOf(properties.width), height: numberOf(properties.height) };
-  if (properties.width === undefined && properties.height === undefined) {
-    properties.width = width;
-    properties.height = height;
-  } else if (own.width !== undefined && properties.height === undefined) {
+  if (properties.width === undefined && properties.height === undefined)
+    Object.assign(properties, { width, height });
+  else if (own.width !== undefined && properties.height === undefined)
     properties.height = Math.round((own.width * height) / width);
-  } else if (own.height !== undefined && properties.width === undefined) {
+  else if (own.height !== undefined && properties.width === undefined)
     properties.width = Math.round((own.height * width) / height);
-  }
 }
 
 function numberOf(value: unknown): number | undefined {

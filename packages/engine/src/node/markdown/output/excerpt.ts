@@ -8,18 +8,13 @@ const minLength = 50;
 
 /** The beginning of a page's text, in whole sentences if they fit, for pages without a description. */
 export function makeExcerpt(root: Root): string {
-  const prose: string[] = [];
-  let length = 0;
+  let prose = "";
   for (const node of root.children) {
-    if (node.type !== "element" || node.tagName !== "p") continue;
-    const text = oneLine(textOf(node));
-    if (text === "") continue;
-    prose.push(text);
-    length += text.length;
+    if (node.type === "element" && node.tagName === "p") prose = oneLine(`${prose} ${textOf(node)}`);
     // After a short paragraph, such as one that introduces a list, the next one is added too.
-    if (length >= minLength) break;
+    if (prose.length >= minLength) break;
   }
-  return shorten(prose.join(" "));
+  return shorten(prose);
 }
 
 function shorten(text: string): string {
