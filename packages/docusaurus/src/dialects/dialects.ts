@@ -47,16 +47,12 @@ const managers = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" } as const
 function toPackageManagers(node: Code): ContainerDirective {
   const meta = node.meta?.replace(npm2yarn, "").trim() || null;
   const tabs = Object.entries(managers).map(([name, label]) => {
-    const value = name === "npm" ? node.value : commandsOf(name as "yarn", node.value);
+    // One by one: of several at once, npm-to-yarn converts only those of one program.
+    const commands = node.value.split(/(?<!\\)\n/).map((one) => convertCommands(one, name as "yarn"));
+    const value = name === "npm" ? node.value : commands.join("\n");
     return directiveNode("tab", { label, value: name }, [{ ...node, meta, value }]);
   });
   return directiveNode("tabs", { group: "npm2yarn" }, tabs, node.position);
-}
-
-/** Converts commands one by one: of several at once, npm-to-yarn converts only those of one program. */
-function commandsOf(manager: Parameters<typeof convertCommands>[1], commands: string): string {
-  const each = commands.split(/(?<!\\)\n/);
-  return each.map((command) => convertCommands(command, manager)).join("\n");
 }
 
 /** Converts `::: code-group` to tabs, one for each code block. Its label is in brackets after the language. */

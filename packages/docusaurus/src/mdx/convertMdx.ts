@@ -39,9 +39,7 @@ export function convertMdx(
   aliases: Record<string, string> = {},
 ): Root {
   const work: Work = { report, aliases, names: new Map([["props", props]]) };
-  for (const node of tree.children) {
-    if (node.type === "mdxjsEsm") readNames(statementsOf(node), work.names);
-  }
+  for (const node of tree.children) if (node.type === "mdxjsEsm") readNames(statementsOf(node), work.names);
   return { ...tree, children: tree.children.flatMap((node) => convert(node, work)) as RootContent[] };
 }
 
@@ -97,8 +95,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   if (name === null) return childrenOf(node, work);
   if (name === "head") {
     work.report(node, {
-      message: "<head> is left out, but for a description at the start of a page.",
-      hint: "Write a title, and what else it has, into the front matter.",
+      message: "<head> is left out.",
+      hint: "Write its title, description and pictures into the front matter.",
       severity: "warning",
     });
     return [];
@@ -108,9 +106,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   const attributes = attributesOf(node, work);
   if (isHtml) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
-  if (typeof source === "string" && /\.mdx?$/.test(source)) {
+  if (typeof source === "string" && /\.mdx?$/.test(source))
     return [...importedFile(node, source, attributes, work), ...childrenOf(node, work)];
-  }
   switch (known) {
     case "Tabs":
       return [convertTabs(node, attributes, work)];

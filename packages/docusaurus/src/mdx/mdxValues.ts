@@ -66,9 +66,8 @@ export function readNames(body: readonly unknown[], names: MdxNames): void {
   for (const statement of body as Expression[]) {
     if (statement.type === "ImportDeclaration") {
       const { value } = statement.source as { value: string };
-      for (const { local } of statement.specifiers as { local: { name: string } }[]) {
+      for (const { local } of statement.specifiers as { local: { name: string } }[])
         names.set(local.name, value);
-      }
     }
     const declared =
       statement.type === "ExportNamedDeclaration" ? (statement.declaration as Expression) : null;

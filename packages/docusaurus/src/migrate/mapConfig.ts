@@ -71,9 +71,8 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
 
 function mapDocs(given: Values, left: Left): Values {
   const { sidebarPath, ...docs } = given;
-  if (typeof sidebarPath === "string" && !/^(.*\/)?sidebars\.\w+$/.test(sidebarPath)) {
+  if (typeof sidebarPath === "string" && !/^(.*\/)?sidebars\.\w+$/.test(sidebarPath))
     left.set("docs.sidebarPath", `move ${sidebarPath} to sidebars.js, where it is read by itself`);
-  }
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 

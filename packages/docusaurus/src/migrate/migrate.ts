@@ -54,9 +54,8 @@ export async function migrate(siteDir: string): Promise<string> {
   const kept = await withoutRefused(values, docusaurus({ format }), siteDir, left);
   await writeKept(siteDir, new Map([[configName, configText(kept, format)]]));
   const pages = String(kept.pages ?? "pages");
-  for (const file of listFiles(siteDir, pages).files) {
+  for (const file of listFiles(siteDir, pages).files)
     if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");
-  }
   return report(kept, left);
 }
 

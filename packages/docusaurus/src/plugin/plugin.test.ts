@@ -21,20 +21,6 @@ describe("the title", () => {
   });
 });
 
-it.each([
-  [
-    "",
-    '<head>\n  <title>Long</title>\n  <meta\n    name="description"\n    content="What it\n says"\n  />\n</head>\n\n# A',
-    "What it says",
-  ],
-  ["import A from './a';\n\n", '<head><meta name="description" content="b" /></head>\n', "b"],
-  ["", '```html\n<head><meta name="description" content="b" /></head>\n```\n', undefined],
-  ["---\ndescription: own\n---\n", '<head><meta name="description" content="b" /></head>\n', "own"],
-])("the description of a page may stand in its <head>: %j%s", (above, head, expected) => {
-  const { frontMatter } = readUnparsed("docs/a.md", `${above}${head}`, { syntaxes: [syntax("mdx")] });
-  expect(frontMatter.description).toBe(expected);
-});
-
 it("keys of the front matter that have no effect here are passed over", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs": config,

@@ -49,19 +49,12 @@ export function syntax(
   components: v.InferOutput<typeof schema>["components"] = {},
 ): MarkdownSyntax {
   return {
-    description: ({ text }) => descriptionIn(text),
     rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
     parse: ({ text, file, report }) =>
       format === "mdx" || file.endsWith(".mdx") ? parseMdx(text, report) : undefined,
     transform: (tree, { attributes, report }) =>
       convertDialects(convertMdx(withComponents(tree), report, attributes, components)),
   };
-}
-
-/** The description in the `<head>` that stands above a page's text, as Docusaurus takes it. */
-function descriptionIn(text: string): string | undefined {
-  const [, head = ""] = /^(?:[^#`]*\n)?<head>(.*?)<\/head>/s.exec(text.slice(0, 3000)) ?? [];
-  return /<meta\s+name="description"\s+content="([^"]+)"/.exec(head)?.[1]?.replaceAll(/\s+/g, " ");
 }
 
 /** A file that a page imports and shows as a component, or includes by a comment. */

@@ -60,11 +60,6 @@ export function readUnparsed(
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
-  for (const syntax of syntaxes) {
-    const description =
-      frontMatter.description ?? syntax.description?.({ text, file, attributes: {}, report });
-    if (description !== undefined) frontMatter.description = description;
-  }
   const title = frontMatter.title === undefined ? firstTitle(file, text, syntaxes) : undefined;
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }

@@ -98,8 +98,6 @@ export interface MarkdownText {
 
 /** Another syntax of pages than this engine's Markdown, which a plugin reads. No function may change what it is given. */
 export interface MarkdownSyntax {
-  /** The description of a page in its text, for one whose front matter has none. */
-  description?(text: MarkdownText): string | undefined;
   /** Rewrites a text before it is parsed. Its lines must stay where they are. */
   rewrite?(text: MarkdownText): string;
   /**

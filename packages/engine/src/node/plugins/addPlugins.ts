@@ -75,13 +75,12 @@ function keysOf(call: Call): Added["frontMatter"] {
 function syntaxesOf(plugins: Plugin[], config: SiteConfig): MarkdownSyntax[] {
   return plugins.flatMap((plugin): MarkdownSyntax[] => {
     if (!plugin.markdown) return [];
-    const { description, rewrite, parse, transform } = plugin.markdown;
+    const { rewrite, parse, transform } = plugin.markdown;
     const on = <Result>({ file }: MarkdownText, run: () => Result) =>
       inHook({ plugin, hook: "markdown", config, file }, run);
     return [
       {
         ...plugin.markdown,
-        ...(description && { description: (page) => on(page, () => description(page)) }),
         ...(rewrite && { rewrite: (page) => on(page, () => rewrite(page)) }),
         ...(parse && { parse: (page) => on(page, () => parse(page)) }),
         ...(transform && { transform: (tree, page) => on(page, () => transform(tree, page)) }),

@@ -46,9 +46,9 @@ export function renderTabs(node: Directive, article: Article): Element {
       message: '":::tabs" holds no tab.',
       hint: 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
     });
+    return h("div", {}, ...article.render(between));
   }
   const { plain } = node.attributes;
-  if (tabs.length === 0) return h("div", {}, ...article.render(between));
   if (plain !== undefined && !tabs.some(({ value }) => value === plain)) {
     article.report(node, {
       message: `":::tabs" has plain="${plain}", but none of its tabs has this value.`,

@@ -26,9 +26,7 @@ import type { MarkdownContext } from "../types.ts";
  */
 export function plainMarkdown(tree: Root, title: string, context: MarkdownContext): string {
   const plain: Work = { context, images: new Set() };
-  visit(tree, "imageReference", (node) => {
-    plain.images.add(node.identifier);
-  });
+  visit(tree, "imageReference", ({ identifier }) => void plain.images.add(identifier));
   const children = asBlocks(tree.children.flatMap((node) => convert(node, plain)));
   const isTitled = titleOf({ type: "root", children }) !== undefined;
   const heading: Heading = { type: "heading", depth: 1, children: [{ type: "text", value: title }] };

@@ -70,9 +70,7 @@ function checkColons(node: Paragraph, lines: string[], report: Report): void {
 function checkFootnotes(root: Root, report: Report): void {
   const named = new Set<string>();
   const shown = new Set<string>();
-  visit(root, "footnoteReference", ({ identifier }) => {
-    named.add(identifier);
-  });
+  visit(root, "footnoteReference", ({ identifier }) => void named.add(identifier));
   visit(root, "footnoteDefinition", (node) => {
     const isFirst = !shown.has(node.identifier);
     shown.add(node.identifier);
