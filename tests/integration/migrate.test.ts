@@ -94,7 +94,8 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
         ] };`,
       "sidebars.js": 'module.exports = { docs: [{ type: "doc", id: "barn", colour: "red" }, "goldfinch"] };',
       "docs/drafts/plan.md": "# Plan",
-      "src/css/more.scss": "$a: 1px;",
+      "src/css/more.scss": `$a: 1px;
+        :root { --ifm-color-primary: #FF3F02; } [data-theme='dark'] { --ifm-color-primary: #ff521b; }`,
     });
     await rm(join(siteDir, "site.config.mjs"));
     const said = await migrate(siteDir);
@@ -106,6 +107,8 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(config).toMatchObject({
       docs: { routeBasePath: "handbook", exclude: ["**/drafts/**"] },
       styles: ["src/css/custom.css"],
+      // The first is darker than it was, so that texts can be read in it.
+      theme: { accent: { light: "#bf2f02", dark: "#ff521b" } },
       redirects: [{ from: "/old" }, { from: "/" }],
     });
     expect(sites).toHaveLength(1);

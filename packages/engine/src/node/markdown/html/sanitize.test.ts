@@ -12,4 +12,5 @@ test("a picture on another host in HTML of the configuration is a problem, and l
   const { html, problems } = sanitizeHtml('<img src="https://a.example/b.svg" alt="b">');
   expect(html).toBe('<img alt="b">');
   expect(problems).toMatchObject([{ message: 'the picture "https://a.example/b.svg" is on another host' }]);
+  expect(sanitizeHtml('<img src="https://a.example/b.svg" alt="b">', ["a.example"]).problems).toEqual([]);
 });
