@@ -182,7 +182,7 @@ const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link)$/;
 /** The name of the known component that an element is read as: by the site's options, its import, or its own name. */
 function knownName(name: string, { names, aliases }: Work): string {
   if (Object.hasOwn(aliases, name)) return aliases[name] ?? name;
-  const [, ofTheme = name] = /^@(?:theme|docusaurus)\/(.+)/.exec(String(names.get(name) ?? "")) ?? [];
+  const [, ofTheme = name] = /^@(?:theme|docusaurus)\/.*?(\w+)$/.exec(String(names.get(name) ?? "")) ?? [];
   return ofStarlight.get(ofTheme) ?? ofTheme;
 }
 

@@ -246,6 +246,7 @@ describe("a page with MDX", () => {
     ],
     ['<LinkButton href="./b.md">Go *on*</LinkButton>', '<a href="/docs/b">Go <em>on</em></a>'],
     ['<Card title="A" to="./b.md">\n\nWords\n\n</Card>', "</strong></a></p>\n<p>Words</p>"],
+    ['import M from "@theme/A/M";\n\na <M method="get" path="/x" /> b', "<p>a M <code"],
     ['a <Term link="./b.md">word</Term> b', '<p>a <a href="/docs/b">word</a> b</p>'],
     [
       '<Card title="A">\n\n[b](./b.md)\n\n</Card>',
