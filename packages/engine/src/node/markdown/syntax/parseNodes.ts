@@ -27,9 +27,8 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Pars
   tree ??= parseTree(text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
-  const own = convertGithub(tree);
-  const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, own);
-  return { tree: converted, text };
+  const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, tree);
+  return { tree: convertGithub(converted), text };
 }
 
 /** What plugins do to a text that is written for this engine, or is only a part of a page. */
