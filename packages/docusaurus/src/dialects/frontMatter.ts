@@ -29,11 +29,8 @@ function readSidebar(value: unknown): Record<string, unknown> {
 function isHero(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const keys = Object.keys(value);
-  const named = ["name", "title", "text"];
-  return (
-    keys.some((key) => named.includes(key)) ||
-    keys.every((key) => ["tagline", "image", "actions"].includes(key))
-  );
+  const [own, shared] = [/^(?:name|title|text)$/, /^(?:tagline|image|actions)$/];
+  return keys.some((key) => own.test(key)) || keys.every((key) => shared.test(key));
 }
 
 function readHero(value: unknown, found: Found): Record<string, unknown> {

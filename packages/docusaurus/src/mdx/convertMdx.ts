@@ -291,9 +291,7 @@ const htmlNames = new Map<string, string>(Object.entries({ className: "class", h
 
 /** Converts an HTML element to raw HTML tags around its content. The tags are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
-  const written = Object.entries(attributes).map(([key, value]) =>
-    htmlAttribute(htmlNames.get(key) ?? key, value),
-  );
+  const written = Object.entries(attributes).map(([key, value]) => htmlAttribute(key, value));
   const tag = `<${name}${written.join("")}>`;
   const { position } = node;
   if (voidElements.has(name)) return [htmlNode(tag, position)];
@@ -307,7 +305,8 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
 }
 
 /** An attribute as HTML has it; nothing for a value that isn't known. */
-function htmlAttribute(name: string, value: unknown): string {
+function htmlAttribute(key: string, value: unknown): string {
+  const name = htmlNames.get(key) ?? key;
   if (value === undefined || value === false) return "";
   return value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`;
 }

@@ -135,7 +135,11 @@ describe("a page with MDX", () => {
 
   test.each([
     ['<Since version="3" />', ":::note[Since {version}]", /admonition-note[\s\S]*Since 3/],
-    ['<More title="A">\n\nb\n\n</More>', ":::details[{title}]\n:::", /<details>\s*<summary>\s*A\s*<[\s\S]*<p>b/],
+    [
+      '<More title="A">\n\nb\n\n</More>',
+      ":::details[{title}]\n:::",
+      /<details>\s*<summary>\s*A\s*<[\s\S]*<p>b/,
+    ],
     ["<Box>\n\nwords\n\n</Box>", ":::tip[Mind]", /admonition-tip[\s\S]*Mind[\s\S]*<p>words<\/p>\s*<\/div>/],
     ['a <Since version="3" /> b', "since **{version}**", /<p>a since <strong>3<\/strong> b<\/p>/],
     ['a <Term of="x">word</Term> b', "{of}:", /<p>a x:word b<\/p>/],

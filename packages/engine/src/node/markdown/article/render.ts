@@ -66,9 +66,8 @@ function renderNode(node: ElementContent, article: Article, inSummary: boolean):
 
 function renderElement(element: Element, article: Article, inSummary: boolean): Element {
   const { tagName, properties } = element;
-  for (const anchor of [properties.id, tagName === "a" ? properties.name : undefined]) {
+  for (const anchor of [properties.id, tagName === "a" ? properties.name : undefined])
     if (typeof anchor === "string") article.anchors.add(anchor);
-  }
   if (tagName === "a") renderLink(element, article);
   else if (["source", "video", "audio", "track"].includes(tagName)) renderSources(element, article);
   translateFootnotes(element, article);

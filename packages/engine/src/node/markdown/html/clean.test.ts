@@ -39,6 +39,7 @@ describe("raw HTML that pages may hold stays", () => {
   });
 
   test("ids and names count as anchors", async () => {
+    expect(await articleOf('<a href="https://a.example">https://a.example</a>')).not.toMatch(/<a[^>]*><\/a>/);
     expect((await compilePage('<span id="a"></span> <a name="b"></a>')).anchors).toEqual(["a", "b"]);
   });
 });

@@ -47,7 +47,7 @@ function sanitizeInside(node: Root | Directive, report: Report): void {
   visit(root, (child, index, parent) => {
     if (child.type === "element") child.properties = lowerProtocols(child.properties);
     if (!parent || index === undefined) return undefined;
-    if (child.type === "comment" || child.type === "doctype") {
+    if (isDropped(child, parent.children[index + 1])) {
       parent.children.splice(index, 1);
       return index;
     }
@@ -69,6 +69,14 @@ function sanitizeInside(node: Root | Directive, report: Report): void {
     return SKIP;
   });
   node.children = clean.children as typeof node.children;
+}
+
+/** Whether a node is a comment, or what the parser leaves of a link around another one: `<a href="x">x</a>`. */
+function isDropped(node: Nodes, next?: Nodes): boolean {
+  if (node.type !== "element") return node.type === "comment" || node.type === "doctype";
+  const isPair = node.tagName === "a" && next?.type === "element" && next.tagName === "a";
+  const isBlank = node.children.every((child) => child.type === "text" && child.value.trim() === "");
+  return isPair && isBlank && node.properties.href === next.properties.href;
 }
 
 /** A link to the page that a frame would show; in a paragraph of its own where no text is around it. */

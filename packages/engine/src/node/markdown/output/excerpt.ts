@@ -21,11 +21,10 @@ function shorten(text: string): string {
   if (text.length <= maxLength) return text;
   const end = lastSentenceEnd(text.slice(0, maxLength + 1));
   if (end >= minLength) return text.slice(0, end);
-  const cut = text.slice(0, maxLength - 1);
-  // The cut may have left the first half of a surrogate pair at the end.
-  const whole = cut.replace(/[\uD800-\uDBFF]$/, "");
+  // The cut may leave the first half of a surrogate pair at the end.
+  const cut = text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, "");
   const space = cut.lastIndexOf(" ");
-  return `${(space > minLength ? cut.slice(0, space) : whole).replace(/[\s,;:–—(-]+$/, "")}…`;
+  return `${(space > minLength ? cut.slice(0, space) : cut).replace(/[\s,;:–—(-]+$/, "")}…`;
 }
 
 /** Index after the last full stop that is followed by a new sentence. */
