@@ -42,10 +42,6 @@ describe("what VitePress writes", () => {
     );
   });
 
-  test("for a table of contents is left out", async () => {
-    expect(await articleOf("[[toc]]\n\n[TOC]\n\na [[toc]]\n\n[[b]]")).toBe("<p>a [[toc]]</p>\n<p>[[b]]</p>");
-  });
-
   test("for code of files is a block for each, with its lines, language and title", async () => {
     const files: Record<string, string> = {
       "../a.lua": "x = 1\n-- #region in\nin()\n-- #endregion in\n",
@@ -73,17 +69,6 @@ describe("what VitePress writes", () => {
       { components },
     );
     expect(html).toContain("<p>from ./a.md</p>\n<p>from @site/b/c.md</p>");
-  });
-
-  test("as a group of code blocks is a group of tabs", async () => {
-    const html = await articleOf(
-      "::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```\n\n:::",
-    );
-    expect([...html.matchAll(/data-value="[^"]*">(\w+)<\/button>/g)].map(([, label]) => label)).toEqual([
-      "npm",
-      "pnpm",
-    ]);
-    expect(html).toContain("pnpm");
   });
 });
 

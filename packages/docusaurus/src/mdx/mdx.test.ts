@@ -25,12 +25,6 @@ describe("a page with MDX", () => {
     );
   });
 
-  test("shows values by computed names", async () => {
-    const text =
-      'export const data = { one: 1, key: 2 };\nexport const key = "one";\n\na {data[key]} {data["key"]} {data.key}';
-    expect(await articleOf(text)).toBe("<p>a 1 2 2</p>");
-  });
-
   test("has tabs, whose labels and first one may be told by the group", async () => {
     const values = "values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}";
     const html = await articleOf(
@@ -274,12 +268,6 @@ describe("a page with MDX", () => {
     const { html, problems } = await compilePage(text, { syntaxes: [syntax("mdx", { "*": "Fragment" })] });
     expect(problems).toEqual([]);
     expect(html).toContain("<p><strong>A</strong></p>\n<p>words</p>");
-  });
-
-  test("says of an unknown component that it is one, and nothing more", async () => {
-    expect(await problemsOf(mdx("<Preview on={{ a: 1 }} off={[2]} />"))).toEqual([
-      expect.stringMatching(/<Preview> is a component.*\n.*components: \{ "Preview": "Fragment" \}/),
-    ]);
   });
 
   test.each([
