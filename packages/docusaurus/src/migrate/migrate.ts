@@ -23,6 +23,7 @@ import { readDocusaurus } from "./readDocusaurus.ts";
 type Values = Record<string, unknown>;
 
 const configName = "site.config.ts";
+const packageName = "@plaindocs/docusaurus";
 
 /**
  * Writes a `site.config.ts` beside the Docusaurus configuration of a folder, and changes no other file. Values that
@@ -193,7 +194,7 @@ function without(
 function configText(values: Values, format: string): string {
   const literal = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
   const withPlugin = literal.replace(/\n\}$/, `,\n  plugins: [docusaurus({ format: "${format}" })]\n}`);
-  return `import { docusaurus } from "@plaindocs/docusaurus";\n\nexport default ${withPlugin};\n`;
+  return `import { docusaurus } from "${packageName}";\n\nexport default ${withPlugin};\n`;
 }
 
 function report(values: Values, left: Left): string {
