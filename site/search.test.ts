@@ -119,7 +119,7 @@ it("every hit marks each of its words that its page shows, and small words never
   const known = new Map<string, boolean>();
   const isUnmarked = (path: string, word: string) => {
     const text = ` ${shown.get(path) ?? ""}`;
-    const at = word.length > 1 ? text.toLowerCase().indexOf(` ${word.toLowerCase()}`) : -1;
+    const at = word.length > 1 ? text.toLowerCase().indexOf(` ${word.toLowerCase()} `) : -1;
     // A whole page would take long.
     return at !== -1 && findWords(text.slice(at, at + 200), [word], "en").length === 0;
   };

@@ -19,11 +19,12 @@ export function selectTab(root: Element, value: string): void {
   }
 }
 
-/** Selects the tabs of all panels, at any depth, that an element is in. */
+/** Selects a tab, and the tabs of all panels, at any depth, that an element is in. */
 function selectTabsAround(element: Element): void {
-  for (let panel = element.closest(".tab-panel"); panel?.parentElement; ) {
-    selectTab(panel.parentElement, panel.getAttribute("data-value") ?? "");
-    panel = panel.parentElement.closest(".tab-panel");
+  for (let inner = element.closest<HTMLElement>(".tab, .tab-panel"); inner; ) {
+    const root: Element | null = inner.closest(".tabs");
+    if (root) selectTab(root, inner.dataset.value ?? "");
+    inner = root?.parentElement?.closest<HTMLElement>(".tab-panel") ?? null;
   }
 }
 

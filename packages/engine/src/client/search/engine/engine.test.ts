@@ -199,11 +199,8 @@ describe("an index", async () => {
       expect((await hits("configuration"))[0]?.keyword).toBe("configuration");
     });
 
-    it("a hit marks the typed part of a completed word", async () => {
-      expect((await hits("requi"))[0]?.title).toEqual([
-        { text: "Requi", mark: true },
-        { text: "rements", mark: false },
-      ]);
+    it("a hit marks the whole word that was begun", async () => {
+      expect((await hits("requi"))[0]?.title).toEqual([{ text: "Requirements", mark: true }]);
     });
 
     it("a hit for a misspelt word marks the right one, and passes it to the page", async () => {
@@ -450,10 +447,15 @@ it("marks on the page what was asked for, beside a longer name that begins like 
   expect((await askPages(page, "vim.o.shell")).tokens).toContain("vim.o.shell");
 });
 
+it("a name written as one word in the text is marked there, and its parts are not", async () => {
+  const page = { Plug: "Call plug#end() in it. A plugin is loaded then." };
+  expect((await askPages(page, "plug-in ")).tokens).toEqual(["plugin"]);
+});
+
 it("a word that a page has among its keywords alone is marked by its synonym in the text", async () => {
   const { hits } = await searchOf(testPages(), [["keybinding", "plugin"]]);
   const hit = (await hits("keybinding", { snippetLength: 80 })).find(({ path }) => path === "/docs/install");
-  expect(hit?.tokens).toEqual(["keybinding", "plugin"]);
+  expect(hit?.tokens).toEqual(["plugin"]);
 });
 
 it("a hit marks synonyms in its snippet, and on its page only where nothing that was typed is there", async () => {
@@ -465,5 +467,5 @@ it("a hit marks synonyms in its snippet, and on its page only where nothing that
   const [hit] = await hits("terminal colour");
   expect(hit?.tokens).toEqual(["colour"]);
   expect(hit?.snippet.filter(({ mark }) => mark).map((part) => part.text)).toEqual(["colour", "shell"]);
-  expect((await hits("terminal tint"))[0]?.tokens).toEqual(["terminal", "shell", "tint", "colour"]);
+  expect((await hits("terminal tint"))[0]?.tokens).toEqual(["shell", "colour"]);
 });

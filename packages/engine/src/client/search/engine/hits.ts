@@ -4,8 +4,8 @@ import type { SectionDocument, StoredPage } from "../../../shared/search/indexFi
 import { stopWords } from "../../../shared/search/words/words.ts";
 import { findWords } from "../words/findWords.ts";
 import { cutSnippet, markParts, type Range } from "../words/snippet.ts";
-import type { Field, SectionIndex } from "./indexSections.ts";
-import { partsOf, type QueryWord } from "./queryWords.ts";
+import type { Field, Form, SectionIndex } from "./indexSections.ts";
+import { type Match, type Part, partsOf, type QueryWord } from "./queryWords.ts";
 import { answers, termsOf } from "./rank.ts";
 
 /** The most words that the address of a hit carries, to mark them on its page. */
@@ -69,9 +69,9 @@ function typeOf(matches: Matches, anchor: string, words: QueryWord[]): HitType {
 }
 
 /**
- * The words to mark in a section: those that were typed, and those that the section has in their place, which it does also
- * where it has the typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing
- * that was typed is there. Stop words are marked only if nothing else was asked.
+ * The words to mark in a section: those that were typed, or what the section has in their place, also where it has the
+ * typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing that was typed is there. Stop words are marked only if
+ * nothing else was asked.
  */
 function markedWords(
   matches: Matches,
@@ -79,23 +79,32 @@ function markedWords(
 ): { marked: string[]; onPage: string[] } {
   // A query of signs alone.
   const all = words.length === 0 ? [literal] : [];
-  const own: string[] = [];
+  const there: string[] = [];
   for (const word of words) {
-    const isSeen = (term: string) => [...(matches.get(term) ?? [])].some((field) => field !== "keywords");
-    const answering = partsOf(word).flatMap((part) => part.matches.filter(({ term }) => matches.has(term)));
-    const isThere = answering.some(({ term, by }) => by !== "corrected" && isSeen(term));
+    const isSeen = ({ term }: Form) => [...(matches.get(term) ?? [])].some((field) => field !== "keywords");
+    const formsBy = (wanted: Match["by"], parts: Part[], isShown: (form: Form) => boolean) =>
+      parts.flatMap((part) =>
+        part.matches.filter((one) => one.by === wanted && isShown(one)).map(({ form }) => form),
+      );
+    const main = word.whole ? [word.whole] : word.parts;
+    const completed = formsBy("typed", main, isSeen).length > 0 ? [] : formsBy("completed", main, isSeen);
     const other = word.others.find(({ terms }) => terms.every((term) => matches.has(term)));
-    const corrected = answering.filter(({ by }) => by === "corrected").map(({ form }) => form);
+    // Another spelling says more than the parts of an identifier: "plugin" for "plug-in".
+    const own = other ? main : partsOf(word);
+    const isThere = completed.length > 0 || formsBy("typed", own, isSeen).length > 0;
+    const corrected = formsBy("corrected", partsOf(word), ({ term }) => matches.has(term));
     const isCorrection = !isThere && !other && corrected.length > 0;
-    const marked = isCorrection ? corrected : [word.typed, ...(isThere ? [] : (other?.words ?? []))];
+    const guessed = isCorrection ? corrected : completed;
+    const instead = isThere ? guessed : (other?.words ?? guessed);
+    const marked = instead.length > 0 ? instead : [word.typed];
     all.push(...marked);
-    if (isThere || isCorrection) own.push(...marked);
+    if (isThere || isCorrection) there.push(...marked);
   }
   const small = stopWords(language);
   const once = (list: string[]) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()];
   const telling = (list: string[]) => once(list).filter((word) => !small.has(word.toLowerCase()));
   const marked = telling(all).length > 0 ? telling(all) : once(all);
-  const onPage = telling(own).length > 0 ? telling(own) : marked;
+  const onPage = telling(there).length > 0 ? telling(there) : marked;
   return { marked: marked.slice(0, MAX_WORDS), onPage: onPage.slice(0, MAX_WORDS) };
 }
 

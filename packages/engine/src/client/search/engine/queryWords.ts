@@ -102,7 +102,7 @@ function addSynonyms(words: QueryWord[], groups: string[][], language: string): 
 function addParted(words: QueryWord[], { postings }: SectionIndex, language: string): void {
   for (const { clause, whole, parts, others } of words) {
     const text = parts.map(({ form }) => form).join("");
-    if (hasOperator(clause) || postings.has((whole ?? parts[0])?.term ?? "")) continue;
+    if (hasOperator(clause) || (!whole && postings.has(parts[0]?.term ?? ""))) continue;
     const end = text.length - (whole ? 0 : LEAST_PIECE);
     for (let at = whole ? end : LEAST_PIECE; at <= end; at++) {
       const pieces = [text.slice(0, at), text.slice(at)].filter(Boolean);
@@ -149,7 +149,9 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
       part.matches.push(...found.map((one) => ({ ...one, by })));
     if (isKnown(part)) add([{ form, term }], "typed");
     const isUnknown = isGuessed && part.matches.length === 0;
-    if (prefix || (word.open && !phrase && !not) || (isUnknown && form.length > PREFIX_LENGTH))
+    // The parts of an identifier are finished, except for the last one.
+    const isOpen = word.open && (part === word.whole || part === word.parts.at(-1));
+    if (prefix || (isOpen && !phrase && !not) || (isUnknown && form.length > PREFIX_LENGTH))
       add(completionsOf(form, index), "completed");
     const isGuess = isUnknown && part.matches.length === 0 && !/^\d+$/.test(form);
     const max = distance ?? (isGuess ? mostWrong(form.length) : 0);

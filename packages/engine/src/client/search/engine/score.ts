@@ -25,6 +25,8 @@ const PRESENT = 0.5;
 const GUESS = 0.4;
 /** What a synonym counts, and two words written as one: they say nearly, but not just, what was typed. */
 const OTHER = 0.5;
+/** What an identifier tells as a whole, of what a word tells: its parts may be there by chance. */
+const WHOLE = 1.5;
 
 /** The field of a section that a field of a query means. */
 export const FIELD_OF: Readonly<Record<QueryField, Field>> = {
@@ -105,7 +107,8 @@ export function scoreSections(words: QueryWord[], index: SectionIndex): Scored[]
   const parts = words.flatMap((word) =>
     partsOf(word).map((part) => {
       const strengths = strengthsOfPart(part, word, index);
-      const information = strengths.size === 0 ? 0 : Math.log(1 + index.size / strengths.size);
+      const weight = part === word.whole ? WHOLE : 1;
+      const information = strengths.size === 0 ? 0 : weight * Math.log(1 + index.size / strengths.size);
       return { word, part, strengths, information };
     }),
   );

@@ -16,11 +16,13 @@ function makeButton(label: string, sign: string, onClick: () => void): HTMLButto
 /**
  * Creates the bar that shows the number of the current mark, with buttons to the next and previous one, as in a
  * browser's find bar.
+ * @param first index of the mark that is current at first
  * @param go moves by some marks and returns the index of the mark that is current then
  * @param clear removes all marks
  */
 export function marksBar(
   { search }: ClientMessages,
+  first: number,
   count: number,
   go: (step: number) => number,
   clear: () => void,
@@ -34,7 +36,7 @@ export function marksBar(
     text.textContent = format(search.mark, { place: place + 1, count });
   };
   const step = (by: number) => () => show(go(by));
-  show(0);
+  show(first);
   bar.append(
     text,
     makeButton(search.previousMark, "↑", step(-1)),

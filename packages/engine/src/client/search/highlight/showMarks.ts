@@ -2,6 +2,7 @@ import type { ClientMessages } from "../../../shared/messages/clientMessages.ts"
 import { anchorTarget } from "../../article/anchorTarget.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
 import { findWords } from "../words/findWords.ts";
+import type { Range as Mark } from "../words/snippet.ts";
 import { marksBar } from "./marksBar.ts";
 import { paint, paintCurrent, unpaint } from "./paint.ts";
 import { rangesOf, textOf } from "./textOf.ts";
@@ -43,43 +44,46 @@ function onKey(event: KeyboardEvent): void {
   dismiss();
 }
 
-/** Shows the bar with the number of marks and buttons to the previous and next one. */
-function showBar(ranges: Range[], messages: ClientMessages): void {
+/** Reveals a mark, and scrolls to it where it isn't in the window. */
+function reveal(range: Range): void {
+  const element = range.startContainer.parentElement;
+  if (!element) return;
+  revealTarget(element);
+  const { top, bottom } = range.getBoundingClientRect();
+  const navbar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  if (top < navbar || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+}
+
+/** Shows the bar with the number of marks and buttons to the previous and next one, of which one is at hand. */
+function showBar(ranges: Range[], first: number, messages: ClientMessages): void {
   const main = document.getElementById("main");
-  let place = 0;
+  let place = first;
   const go = (step: number) => {
     place = (place + step + ranges.length) % ranges.length;
     const range = ranges[place] as Range;
     paintCurrent(range);
-    const element = range.startContainer.parentElement;
-    if (element) revealTarget(element);
-    element?.scrollIntoView({ block: "center" });
+    reveal(range);
     return place;
   };
   const clear = () => {
     dismiss();
     main?.focus({ preventScroll: true });
   };
-  paintCurrent(ranges[0] as Range);
-  bar = marksBar(messages, ranges.length, go, clear);
+  paintCurrent(ranges[first] as Range);
+  bar = marksBar(messages, first, ranges.length, go, clear);
   // The free space of the navbar is an element in which React inserts nothing.
   document.querySelector(".spring")?.append(bar);
 }
 
-/** Reveals a mark. Without an anchor, to which the browser has scrolled, also scrolls to it. */
-function reveal(range: Range, hasAnchor: boolean): void {
-  const element = range.startContainer.parentElement;
-  if (!element) return;
-  revealTarget(element);
-  if (hasAnchor) return;
-  const { top, bottom } = range.getBoundingClientRect();
-  const navbar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  if (top < navbar || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+/** The first mark of the word that has the fewest: it tells most. */
+function telling(marks: Mark[]): Mark | undefined {
+  const count = ({ key }: Mark) => marks.filter((other) => other.key === key).length;
+  return marks.toSorted((a, b) => count(a) - count(b))[0];
 }
 
 /**
- * Marks the words of the address' `_highlight` parameter in the section that its anchor names; without an anchor, in the
- * whole article. Does nothing if they are marked already, or the browser has no Custom Highlight API.
+ * Marks the words of the address' `_highlight` parameter in the section or row that its anchor names; without an anchor, in
+ * the whole article. The word that tells most is shown, in whatever tab it is. Does nothing if they are marked already, or the browser has no Custom Highlight API.
  * @param language of the article, as a BCP 47 tag
  */
 export function showMarks(messages: ClientMessages, language: string): void {
@@ -91,14 +95,20 @@ export function showMarks(messages: ClientMessages, language: string): void {
   clearMarks();
   const target = anchorTarget(location.hash);
   const section = article.contains(target) ? target : null;
-  const text = textOf(article, section);
-  const ranges = rangesOf(text, findWords(text.text, words, language).slice(0, MAX_MARKS));
-  const [first] = ranges;
-  if (!first) return;
+  const text = /^H\d$/.test(section?.tagName ?? "H1") ? textOf(article, section) : textOf(section as Element);
+  const marks = findWords(text.text, words, language).slice(0, MAX_MARKS);
+  const mark = telling(marks);
+  if (!mark) return;
+  const ranges = rangesOf(text, marks);
+  const first = marks.indexOf(mark);
   shownFor = wanted;
   shownOn = article.firstChild;
   paint(ranges);
-  reveal(first, section !== null);
-  if (ranges.length > 1) showBar(ranges, messages);
+  if (ranges.length > 1) showBar(ranges, first, messages);
   addEventListener("keydown", onKey);
+  // By then the page has scrolled to its anchor, or back to where the reader was, who stays there.
+  requestAnimationFrame(() => {
+    const { top } = (section ?? article).getBoundingClientRect();
+    if (top >= 0 && top < innerHeight) reveal(ranges[first] as Range);
+  });
 }

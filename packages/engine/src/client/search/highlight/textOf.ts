@@ -1,7 +1,7 @@
 import type { Range as TextRange } from "../words/snippet.ts";
 
-/** Elements whose text isn't part of an article: hidden labels, buttons, the inside of pictures. */
-const SKIPPED = "script, style, button, svg, .heading-anchor, .visually-hidden, .tab-label";
+/** Elements whose text isn't part of an article: hidden labels, buttons except tabs, the inside of pictures. */
+const SKIPPED = "script, style, button:not(.tab), svg, .heading-anchor, .visually-hidden, .tab-label";
 
 /** The text of an element as one string, with the text nodes that it comes from. */
 interface ElementText {
@@ -11,12 +11,12 @@ interface ElementText {
 
 /** The headings at which a section of the index begins. */
 const SECTION = /^H[1-3]$/;
-const BLOCK = /^(?:P|LI|TD|TH|H[1-6]|PRE|DIV|FIGCAPTION|SUMMARY|DT|DD|BLOCKQUOTE)$/;
+const BLOCK = /^(?:P|LI|TD|TH|H[1-6]|PRE|DIV|FIGCAPTION|SUMMARY|DT|DD|BLOCKQUOTE|BUTTON)$/;
 
 /**
  * Reads the text of an element as one string, so that words which span several nodes, such as tokens of code, can be
  * found.
- * @param from an element in it, such as a heading: only the text from there to the next heading at which a section begins
+ * @param from a heading in it: only the text from there to the next heading at which a section begins
  */
 export function textOf(root: Element, from?: Element | null): ElementText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>

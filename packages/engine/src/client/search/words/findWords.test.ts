@@ -23,19 +23,20 @@ describe("finding the words of a search in a text", () => {
   });
 
   test("a plain word is found where capitals part it in two", () => {
-    expect(found("macOS and PowerShell", "macos", "powersh")).toEqual(["macOS", "PowerSh"]);
+    expect(found("macOS and PowerShell", "macos", "powershell")).toEqual(["macOS", "PowerShell"]);
   });
 
-  test("an identifier is found as a whole, or by its parts where the text never has it", () => {
+  test("an identifier is found as a whole, or by its parts where the text never has it but each of them as a word", () => {
     expect(found("fd_binary_name and fd", "fd_binary_name")).toEqual(["fd_binary_name"]);
     expect(found("the name of the binary", "binary_name")).toEqual(["name", "binary"]);
+    expect(found("vim.pack is a plugin, and nvim-lint a tree", "vim-plug", "nvim-tree", "plug-in")).toEqual(
+      [],
+    );
   });
 
-  test("what was typed so far is found at the beginning of words, not inside them", () => {
-    expect(found("the other theme", "the")).toEqual(["the", "the"]);
-    expect(found("uv and uvx", "uv")).toEqual(["uv"]);
-    expect(found("only uvx", "uv")).toEqual(["uv"]);
-    expect(found("a value at a time", "a")).toEqual(["a", "a"]);
+  test("a word is found neither inside other words nor at their beginning", () => {
+    expect(found("the other theme", "the")).toEqual(["the"]);
+    expect(found("only uvx, at any value", "uv", "a")).toEqual([]);
   });
 
   test("words are found anywhere in what is written without spaces", () => {

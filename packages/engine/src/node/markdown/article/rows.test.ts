@@ -7,10 +7,10 @@ const sectionsOf = async (source: string) => (await compilePage(source)).section
 const rowsOf = async (source: string) =>
   (await sectionsOf(source)).filter(({ row }) => row).map(({ id }) => id);
 
-test("a row whose first cell is a sentence or a message is a section with an id, made as a heading's", async () => {
+test("a row whose first cell is a sentence or a message is a section with an id, made as a heading's; the table's head is no text", async () => {
   const source = `## Faults\n\n${table("The lid does not close | Press it.", "`E12: no water in it` | Pour some.")}\nAfter.`;
   expect(await sectionsOf(source)).toEqual([
-    { id: "faults", heading: "Faults", text: "Symptom\nFix\nAfter.", code: "" },
+    { id: "faults", heading: "Faults", text: "After.", code: "" },
     {
       id: "the-lid-does-not-close",
       heading: "The lid does not close",

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Section } from "../../../shared/search/section.ts";
 import { headingLevel } from "../article/headings.ts";
-import { termOf, termText } from "../article/rows.ts";
+import { searchedChildren, termOf, termText } from "../article/rows.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
 import { type Directive, oneLine, textOf } from "../hast.ts";
@@ -70,7 +70,7 @@ export function makeSections(root: Root, title: string): Section[] {
     } else if (terms.has(element)) return;
     else if (element.tagName === "br") line += " ";
     else if (inline.has(element.tagName)) element.children.forEach(read);
-    else readBlock(element.children);
+    else readBlock(searchedChildren(element));
   };
 
   readBlock(root.children);
