@@ -55,3 +55,30 @@ it("the picture of a page may be a static file or on another host", async () => 
   const elsewhere = "https://cdn.example/card.png";
   expect((await pageWith({}, `image: ${elsewhere}`)).head).toContain(`${image}"${elsewhere}"`);
 });
+
+it("a category's label finds its generated page, or the first page of one without", async () => {
+  const items = ["a", "b"];
+  const { pages } = await siteWith({
+    docs: {
+      sidebars: {
+        main: [
+          { type: "category", label: "Building things", items },
+          {
+            type: "category",
+            label: "Alone",
+            link: { type: "generated-index", description: "All" },
+            items: ["a"],
+          },
+        ],
+      },
+    },
+  });
+  const keywords = pages.flatMap(({ search }) => (search ? [[search.title, search.keywords]] : []));
+  expect(keywords).toEqual(
+    expect.arrayContaining([
+      ["A", ["Building things"]],
+      ["B", []],
+      ["Alone", ["Alone"]],
+    ]),
+  );
+});
