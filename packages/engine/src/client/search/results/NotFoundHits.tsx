@@ -14,7 +14,9 @@ export function NotFoundHits() {
   const version =
     site.versions.find((one) => !one.isLast && isBelow(asked, one.path)) ?? searchedVersion(site, page);
   const { answer } = useSearch(wordsOf(asked), { version, context: undefined }, LIMITS);
-  const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
+  const found = answer?.groups.flatMap((group) => group.hits) ?? [];
+  // A misspelt word is taken for the name of a page, but not for whatever else is spelt nearly like it.
+  const hits = found.filter(({ type }) => type === "Title" || answer?.suggestion === undefined);
   const hasHits = hits.length > 0;
   // The hits take the place of the page's own links.
   useLayoutEffect(() => {
