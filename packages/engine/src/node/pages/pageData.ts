@@ -9,13 +9,7 @@ import {
   type SidebarPlace,
 } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
-import {
-  breadcrumbsOf,
-  firstPath,
-  neighbours,
-  sidebarEntries,
-  sidebarView,
-} from "../content/sidebars/view.ts";
+import { breadcrumbsOf, namesOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
@@ -37,13 +31,6 @@ function hasBreadcrumbs({ docs }: SiteConfig): boolean {
   return docs !== false && docs.breadcrumbs;
 }
 
-/** Names of the categories whose page this is, or else their first one, and of the folders around it then: search finds it by them. */
-function categoryNames({ entry: { path, doc, category, ancestors } }: SidebarPlace): string[] {
-  const around = category ? [...ancestors, category] : ancestors;
-  const labels = around.filter((one) => firstPath([one]) === path).map(({ label }) => label);
-  return labels.length > 0 ? [...labels, ...(doc?.id.split("/").slice(0, -1) ?? [])] : [];
-}
-
 /** Makes the docs of one version into pages. */
 export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const last = new Map(lastSet(context.locale.sets)?.docs.map((doc) => [doc.id, doc]));
@@ -58,8 +45,8 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
       ...versionLinks(doc, set, context.locale),
     });
     const current = last.get(doc.id);
-    const { search } = page;
-    const breadcrumbs = place && breadcrumbsOf(place.entry).map(({ label }) => label);
+    const { keywords = [] } = page.search ?? {};
+    const names = place ? namesOf(place.entry, keywords) : { breadcrumbs: [doc.label] };
     return Object.assign(page, {
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
@@ -69,11 +56,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
         current && !current.unlisted && !set.version.noIndex
           ? originalPath(current, context)
           : page.canonicalPath,
-      search: search && {
-        ...search,
-        breadcrumbs: breadcrumbs ?? [doc.label],
-        keywords: [...search.keywords, ...(place ? categoryNames(place) : [])],
-      },
+      search: page.search && { ...page.search, ...names },
     });
   });
 }
@@ -102,8 +85,8 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         const text = doc && (doc.source.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
         return { label, href, description: text };
       });
-      const { search } = context.config;
-      const breadcrumbs = breadcrumbsOf(place.entry).map(({ label }) => label);
+      const isIndexed = context.config.search !== false && context.config.search.indexDocs;
+      const found = { path, title, description, weight: 1, sections: [], ...namesOf(place.entry, []) };
       const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
       return {
         locale: context.locale.locale,
@@ -126,18 +109,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         translations: alternates.locales,
         noIndex: set.version.noIndex,
         description,
-        search:
-          search !== false && search.indexDocs
-            ? {
-                path,
-                title,
-                breadcrumbs,
-                description,
-                keywords: categoryNames(place),
-                weight: 1,
-                sections: [],
-              }
-            : undefined,
+        search: isIndexed ? found : undefined,
       };
     });
 }

@@ -70,8 +70,8 @@ function typeOf(matches: Matches, anchor: string, words: QueryWord[]): HitType {
 
 /**
  * The words to mark in a section: those that were typed, or what the section has in their place, also where it has the
- * typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing that was typed is there. Stop words are marked only if
- * nothing else was asked.
+ * typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing that was typed
+ * is there. Stop words are marked only if nothing else was asked.
  */
 function markedWords(
   matches: Matches,
@@ -82,23 +82,19 @@ function markedWords(
   const there: string[] = [];
   for (const word of words) {
     const isSeen = ({ term }: Form) => [...(matches.get(term) ?? [])].some((field) => field !== "keywords");
-    const formsBy = (wanted: Match["by"], parts: Part[], isShown: (form: Form) => boolean) =>
-      parts.flatMap((part) =>
-        part.matches.filter((one) => one.by === wanted && isShown(one)).map(({ form }) => form),
-      );
+    const seen = (parts: Part[], by: Match["by"]) =>
+      parts.flatMap((part) => part.matches.filter((one) => one.by === by && isSeen(one)));
     const main = word.whole ? [word.whole] : word.parts;
-    const completed = formsBy("typed", main, isSeen).length > 0 ? [] : formsBy("completed", main, isSeen);
     const other = word.others.find(({ terms }) => terms.every((term) => matches.has(term)));
+    const completed = seen(main, "typed").length > 0 ? [] : seen(main, "completed");
     // Another spelling says more than the parts of an identifier: "plugin" for "plug-in".
-    const own = other ? main : partsOf(word);
-    const isThere = completed.length > 0 || formsBy("typed", own, isSeen).length > 0;
-    const corrected = formsBy("corrected", partsOf(word), ({ term }) => matches.has(term));
-    const isCorrection = !isThere && !other && corrected.length > 0;
-    const guessed = isCorrection ? corrected : completed;
+    const isThere = completed.length > 0 || seen(other ? main : partsOf(word), "typed").length > 0;
+    const corrected = isThere || other ? [] : seen(partsOf(word), "corrected");
+    const guessed = [...completed, ...corrected].map(({ form }) => form);
     const instead = isThere ? guessed : (other?.words ?? guessed);
     const marked = instead.length > 0 ? instead : [word.typed];
     all.push(...marked);
-    if (isThere || isCorrection) there.push(...marked);
+    if (isThere || corrected.length > 0) there.push(...marked);
   }
   const small = stopWords(language);
   const once = (list: string[]) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()];

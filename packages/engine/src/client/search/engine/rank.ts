@@ -69,11 +69,7 @@ export function rank(
   const literal = literalOf(query);
   const written = foldText(literal);
   const typed = tokenize(literal, language).filter(({ whole }) => !whole);
-  const small = stopWords(language);
-  const pairs = typed.slice(1).flatMap(({ surface }, place) => {
-    const before = typed[place]?.surface ?? "";
-    return small.has(surface) && small.has(before) ? [] : [` ${before} ${surface} `];
-  });
+  const pairs = typed.slice(1).map(({ surface }, place) => ` ${typed[place]?.surface} ${surface} `);
   const compared = sorted.slice(0, COMPARED).map(({ section: id, score }) => {
     const section = sections[id] as SectionDocument;
     const text = foldedOf(section);

@@ -83,7 +83,8 @@ function telling(marks: Mark[]): Mark | undefined {
 
 /**
  * Marks the words of the address' `_highlight` parameter in the section or row that its anchor names; without an anchor, in
- * the whole article. The word that tells most is shown, in whatever tab it is. Does nothing if they are marked already, or the browser has no Custom Highlight API.
+ * the whole article. The word that tells most is shown, in whatever tab it is. Does nothing if they are marked already, or the
+ * browser has no Custom Highlight API.
  * @param language of the article, as a BCP 47 tag
  */
 export function showMarks(messages: ClientMessages, language: string): void {

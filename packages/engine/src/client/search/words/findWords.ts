@@ -7,27 +7,9 @@ const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;
 /** The most words that are searched for; a longer query is a pasted text, in which more marks are no help. */
 const MAX_WORDS = 20;
 
-interface Tokens {
-  /** Parts and wholes: a plain word may be written in camel case: "macos" as "macOS", "powershell" as "PowerShell". */
-  all: Token[];
-  /** Words that are no parts of an identifier. */
-  alone: Token[];
-}
-
 // Cutting takes most of the time, and while one types, the same texts are shown again.
-const known = new Map<string, Tokens>();
+const known = new Map<string, Chunk[]>();
 const MOST_KNOWN = 100;
-
-function tokensOf(text: string, language: string): Tokens {
-  const chunks = known.has(text) ? [] : chunksOf(text, language);
-  const tokens = known.get(text) ?? {
-    all: chunks.flatMap(({ parts, wholes }) => [...parts, ...wholes]),
-    alone: chunks.flatMap(({ parts, wholes }) => (wholes.length > 0 ? [] : parts)),
-  };
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(text, tokens);
-  return tokens;
-}
 
 /**
  * Finds the words of a query in a text, to mark them in snippets, headings and on the page that a hit leads to. A word
@@ -39,7 +21,12 @@ function tokensOf(text: string, language: string): Tokens {
  * @returns ascending ranges that do not overlap; `key` is the index of the word in `words`
  */
 export function findWords(text: string, words: string[], language: string): Range[] {
-  const { all, alone } = tokensOf(text, language);
+  const chunks = known.get(text) ?? chunksOf(text, language);
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(text, chunks);
+  // A plain word may be written in camel case: "macos" as "macOS", "powershell" as "PowerShell".
+  const all = chunks.flatMap(({ parts, wholes }) => [...parts, ...wholes]);
+  const alone = chunks.flatMap(({ parts, wholes }) => (wholes.length > 0 ? [] : parts));
   const find = ({ surface, whole }: Token, tokens: Token[]): Range[] => {
     const stem = whole ? surface : termOf(surface, language);
     if (UNSPACED.test(surface)) return occurrences(text, stem);

@@ -114,6 +114,16 @@ export function breadcrumbsOf({ ancestors, label }: SidebarEntry): Breadcrumb[] 
   return [...ancestors.map((node) => ({ label: node.label, href: pagePath(node) })), { label }];
 }
 
+/** What search finds the page of an entry by: its breadcrumbs, and the categories and folders whose page or first page it is. */
+export function namesOf(entry: SidebarEntry, own: string[]) {
+  const { path, doc, category, ancestors } = entry;
+  const around = category ? [...ancestors, category] : ancestors;
+  const labels = around.filter((one) => firstPath([one]) === path).map(({ label }) => label);
+  const folders = labels.length > 0 && doc ? doc.id.split("/").slice(0, -1) : [];
+  const breadcrumbs = breadcrumbsOf(entry).map(({ label }) => label);
+  return { breadcrumbs, keywords: [...own, ...labels, ...folders] };
+}
+
 /** The previous and next page in the sidebar, unless the front matter names others, of which an unknown one is left out. */
 export function neighbours(
   entries: SidebarEntry[],

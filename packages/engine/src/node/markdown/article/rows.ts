@@ -42,10 +42,9 @@ export const termText = (term: Element): string => oneLine(textOf(term)).replace
 
 /** What search reads of an element: of a table whose rows are answers not the head, which only names their cells. */
 export function searchedChildren({ tagName, children }: Element): ElementContent[] {
-  const rows = children.filter(isElement).flatMap((part) => part.children.filter(isElement));
-  return tagName === "table" && rows.some(termOf)
-    ? children.filter((part) => isElement(part) && part.tagName !== "thead")
-    : children;
+  const parts = children.filter(isElement);
+  const hasRows = tagName === "table" && parts.some((part) => part.children.filter(isElement).some(termOf));
+  return hasRows ? parts.filter((part) => part.tagName !== "thead") : children;
 }
 
 /** Takes the id that a writer gave to a row at the end of its first cell, or to an item at that of its first bold words: `{#id}`. */
