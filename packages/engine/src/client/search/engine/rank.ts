@@ -8,8 +8,6 @@ import { foldedOf, foldText, literalOf, piecesHeld } from "./written.ts";
 
 /** What words add that stand there just as typed, small ones too: other forms of them may mean something else. */
 const AS_TYPED = 2;
-/** What pairs of neighbours add that stand there side by side: words mean more together, as in "not found". */
-const TOGETHER = 2;
 /** Factor for each word and sign of a query that stands there in one piece: each makes it less likely by chance. */
 const IN_ONE_PIECE = 2;
 /** So many of the best sections are compared with the query as typed. None beyond would come to the top by it. */
@@ -69,11 +67,9 @@ export function rank(
   const literal = literalOf(query);
   const written = foldText(literal);
   const typed = tokenize(literal, language).filter(({ whole }) => !whole);
-  const pairs = typed.slice(1).map(({ surface }, place) => ` ${typed[place]?.surface} ${surface} `);
   const compared = sorted.slice(0, COMPARED).map(({ section: id, score }) => {
     const section = sections[id] as SectionDocument;
     const text = foldedOf(section);
-    const together = pairs.filter((pair) => text.loose.includes(pair)).length;
     const there = typed.filter(({ surface }) => text.loose.includes(` ${surface} `)).length;
     return {
       section: id,
@@ -81,7 +77,6 @@ export function rank(
         score *
         (1 + headingShare(section, words, language)) *
         (1 + AS_TYPED * (there / (typed.length || 1))) *
-        (1 + TOGETHER * (together / (typed.length || 1))) *
         IN_ONE_PIECE ** piecesHeld(text, written),
     };
   });
