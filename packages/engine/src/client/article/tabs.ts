@@ -21,11 +21,10 @@ export function selectTab(root: Element, value: string): void {
 
 /** Selects a tab, and the tabs of all panels, at any depth, that an element is in. */
 function selectTabsAround(element: Element): void {
-  for (let inner = element.closest<HTMLElement>(".tab, .tab-panel"); inner; ) {
-    const root: Element | null = inner.closest(".tabs");
-    if (root) selectTab(root, inner.dataset.value ?? "");
-    inner = root?.parentElement?.closest<HTMLElement>(".tab-panel") ?? null;
-  }
+  const inner = element.closest<HTMLElement>(".tab, .tab-panel");
+  const root = inner?.closest(".tabs");
+  if (inner && root) selectTab(root, inner.dataset.value ?? "");
+  if (root?.parentElement) selectTabsAround(root.parentElement);
 }
 
 /**

@@ -1,6 +1,6 @@
+import { decodePart } from "../../shared/decodePart.ts";
 import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { decodePart } from "../files/urlPath.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import { hasAnchor } from "../pages/redirectEnds.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";

@@ -1,3 +1,5 @@
+import { decodePart } from "../../shared/decodePart.ts";
+
 /** Encodes a file or folder name as a segment of a URL path, as browsers do. */
 export function encodeName(name: string): string {
   return encodeURI(name.toWellFormed()).replaceAll(/[?#/]/g, encodeURIComponent);
@@ -25,15 +27,6 @@ export function decodePath(path: string): string {
 
 function decodeParts(path: string): string[] {
   return path.split("/").map(decodePart);
-}
-
-/** Decodes a part of an address, such as its hash. If an escape is invalid, returns the part unchanged. */
-export function decodePart(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
 }
 
 /** The path of a link, and its query and hash. */

@@ -1,6 +1,7 @@
+import { decodePart } from "../../shared/decodePart.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { decodePart, encodeLink, isAddress, pathProblem } from "../files/urlPath.ts";
+import { encodeLink, isAddress, pathProblem } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 import type { SitePage } from "./page.ts";
 

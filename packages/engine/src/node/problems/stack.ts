@@ -1,3 +1,4 @@
+import { decodePart } from "../../shared/decodePart.ts";
 import { shown } from "./issues.ts";
 
 interface Place {
@@ -24,16 +25,7 @@ export function placesIn(lines: string[]): Place[] {
         line.replace("file://", ""),
       ) ?? [];
     if (!path) return [];
-    // esbuild counts columns from 0.
-    return { path: decodePath(path), line: Number(row), column: Number(column) + (error ? 1 : 0) };
+    // Paths of ES modules are percent-encoded. esbuild counts columns from 0.
+    return { path: decodePart(path), line: Number(row), column: Number(column) + (error ? 1 : 0) };
   });
-}
-
-/** A path of a stack: those of ES modules are percent-encoded. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

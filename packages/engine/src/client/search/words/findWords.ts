@@ -9,7 +9,6 @@ const MAX_WORDS = 20;
 
 // Cutting takes most of the time, and while one types, the same texts are shown again.
 const known = new Map<string, Chunk[]>();
-const MOST_KNOWN = 100;
 
 /**
  * Finds the words of a query in a text, to mark them in snippets, headings and on the page that a hit leads to. A word
@@ -22,7 +21,7 @@ const MOST_KNOWN = 100;
  */
 export function findWords(text: string, words: string[], language: string): Range[] {
   const chunks = known.get(text) ?? chunksOf(text, language);
-  if (known.size > MOST_KNOWN) known.clear();
+  if (known.size > 100) known.clear();
   known.set(text, chunks);
   // A plain word may be written in camel case: "macos" as "macOS", "powershell" as "PowerShell".
   const all = chunks.flatMap(({ parts, wholes }) => [...parts, ...wholes]);

@@ -1,8 +1,8 @@
 import type GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
+import { decodePart } from "../../../shared/decodePart.ts";
 import type { Heading } from "../../../shared/page.ts";
-import { decodePart } from "../../files/urlPath.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";

@@ -1,0 +1,8 @@
+/** Decodes a part of an address, such as its hash. What was typed by hand may be no valid encoding, and then stays as it is. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
