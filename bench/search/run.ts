@@ -3,6 +3,8 @@ import type { IndexedPage } from "../../packages/engine/src/shared/search/sectio
 import {
   heldBackHalf,
   judgedSets,
+  slipsHeldBack,
+  slipsToWorkWith,
   strangersHeldBack,
   strangersToWorkWith,
   strangersUnanswered,
@@ -143,6 +145,8 @@ async function measureThisEngine(): Promise<void> {
   await measure("This site, strangers held back", docs, strangersHeldBack);
   await measure("This site, trackers to work with", docs, trackersToWorkWith);
   await measure("This site, trackers held back", docs, trackersHeldBack);
+  await measure("This site, slips to work with", docs, slipsToWorkWith);
+  await measure("This site, slips held back", docs, slipsHeldBack);
   await measureAbsent();
   await measure("This site, unseen and derived", docs, [...unseenQueries, ...deriveQueries(docs, 20, 34)]);
   for (const count of counts) {

@@ -50,5 +50,10 @@ const trackers = readQueries("trackers");
 export const trackersToWorkWith = trackers.filter((query) => !isHeldBack(query));
 export const trackersHeldBack = trackers.filter(isHeldBack);
 
+/** A slip beside right words. They were written before any engine had answered them. */
+const slips = readQueries("slips");
+export const slipsToWorkWith = slips.filter((query) => !isHeldBack(query));
+export const slipsHeldBack = slips.filter(isHeldBack);
+
 /** Questions and queries in other words than the pages', written before any engine had answered them. */
 export const unseenQueries = readQueries("otherWords");

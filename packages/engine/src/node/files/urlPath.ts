@@ -25,9 +25,7 @@ export function decodePath(path: string): string {
   return decodeParts(path).join("/");
 }
 
-function decodeParts(path: string): string[] {
-  return path.split("/").map(decodePart);
-}
+const decodeParts = (path: string): string[] => path.split("/").map(decodePart);
 
 /** The path of a link, and its query and hash. */
 export function splitLink(link: string): [path: string, rest: string] {

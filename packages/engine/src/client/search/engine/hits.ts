@@ -83,7 +83,9 @@ function markedWords(
   for (const word of words) {
     const isSeen = ({ term }: Form) => [...(matches.get(term) ?? [])].some((field) => field !== "keywords");
     const seen = (parts: Part[], by: Match["by"]) =>
-      parts.flatMap((part) => part.matches.filter((one) => one.by === by && isSeen(one)));
+      parts.flatMap((part) =>
+        part.matches.filter((one) => one.by === by && matches.has(one.term) && isSeen(one)),
+      );
     const main = word.whole ? [word.whole] : word.parts;
     const other = word.others.find(({ terms }) => terms.every((term) => matches.has(term)));
     const completed = seen(main, "typed").length > 0 ? [] : seen(main, "completed");
