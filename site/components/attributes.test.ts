@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
 import { allowOnly, choose } from "./attributes.ts";
 
-it("accepts the attributes that a component knows", () => {
-  expect(() => allowOnly("options", { group: "picker" }, ["group"])).not.toThrow();
-  expect(choose("options", { group: "picker" }, "group", ["finding", "picker"])).toBe("picker");
-});
-
 it("refuses an attribute that the component doesn't know and says which it takes", () => {
   expect(() => allowOnly("options", { groop: "picker" }, ["group"])).toThrow(
     '::options has an unknown attribute "groop". It takes group.',

@@ -10,7 +10,3 @@ test("texts that only the build writes are emptied, all others stay", () => {
   expect(client.article.headingLink).toBe(en.article.headingLink);
   expect(client.notFound.near).toBe(en.notFound.near);
 });
-
-test("the catalogue survives JSON", () => {
-  expect(JSON.parse(JSON.stringify(en))).toEqual(en);
-});
