@@ -29,8 +29,9 @@ test.describe("an error while a page is rendered", () => {
     page,
   }) => {
     await open(page, "docs/install");
+    // When the deferred part comes, it renders the page shown, which would break too.
+    await page.locator(".heading-anchor").first().waitFor({ state: "attached" });
     await page.evaluate(breakDates);
-    // Pressed by script: a pointer that moves has the deferred part render the page shown, which then breaks too.
     await page
       .locator('#menu a[href$="/docs/first-brew"]')
       .first()

@@ -29,12 +29,12 @@ test.describe("on one page", () => {
   test.describe("which stays open", () => {
     test.afterEach(() => leave(shared()));
 
-    test("a hit shows title, place, snippet and what of it was typed; that of a whole page stands below its name with its text alone", async () => {
+    test("a hit shows title, place, snippet and the words that were typed or begun; that of a whole page stands below its name with its text alone", async () => {
       const page = shared();
       await type(page, "fd_binary_na");
       const first = hits(page).first();
       await expect(first.locator(".search-title")).toHaveText("fd_binary_name");
-      await expect(first.locator(".search-title mark")).toHaveText("fd_binary_na");
+      await expect(first.locator(".search-title mark")).toHaveText("fd_binary_name");
       await expect(first).toHaveAttribute("data-type", "Heading");
       await expect(page.locator(".search-page").first()).toHaveText("Configuration › Options");
       // The snippet comes a moment after the hit.
