@@ -128,7 +128,7 @@ describe("a plugin that fails is named with its hook", () => {
     await expect(failing(`frontMatter: { ink: ${throwing} }`, "ink: 1\n")).rejects.toThrow(
       said("frontMatter", "no ink"),
     );
-    await expect(failing('markdown: { description() { throw new Error("no ink"); } }')).rejects.toThrow(
+    await expect(failing('markdown: { rewrite() { throw new Error("no ink"); } }')).rejects.toThrow(
       'docs/index.md: the plugin "a" failed in its hook "markdown": no ink',
     );
     await expect(failing('frontMatter: { ink: "x" }', "ink: 1\n")).rejects.toThrow(

@@ -40,11 +40,11 @@ export function termOf(element: Element): Element | undefined {
 /** The text of a row's or an item's term, as a heading. */
 export const termText = (term: Element): string => oneLine(textOf(term)).replace(/:$/, "");
 
-/** What search reads of an element: of a table whose rows are answers not the head, which only names their cells. */
+/** What search reads of an element: of a table whose rows are all answers not the head, which only names their cells. */
 export function searchedChildren({ tagName, children }: Element): ElementContent[] {
-  const parts = children.filter(isElement);
-  const hasRows = tagName === "table" && parts.some((part) => part.children.filter(isElement).some(termOf));
-  return hasRows ? parts.filter((part) => part.tagName !== "thead") : children;
+  const body = children.filter(isElement).filter((part) => part.tagName !== "thead");
+  const rows = tagName === "table" ? body.flatMap((part) => part.children.filter(isElement)) : [];
+  return rows.length > 0 && rows.every((row) => termOf(row)) ? body : children;
 }
 
 /** Takes the id that a writer gave to a row at the end of its first cell, or to an item at that of its first bold words: `{#id}`. */
