@@ -102,7 +102,6 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(said).toContain('redirects[1]: there is no page at "/blog/y"');
     expect(said).toContain('redirects[2]: there is a page at "/handbook/barn"');
     expect(said).toContain("src/css/more.scss: it is no CSS");
-    expect(said).toContain("headings in src/css/custom.css: they style the footer");
     expect(said).toContain('plugin-content-docs "talks": the pages in talks are not read');
     const { sites, config, warnings } = await makeSite({ siteDir, leniency: "pages" });
     expect(config).toMatchObject({

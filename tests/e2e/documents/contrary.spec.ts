@@ -45,7 +45,7 @@ test("a site may leave the keys of the search field to the browser, and have a f
   await twoFrames(page);
   await expect(field(page)).not.toBeFocused();
   await expect(field(page)).toHaveValue("");
-  await expect(page.locator(".footer h2")).toHaveCount(0);
+  await expect(page.locator(".footer-title")).toHaveCount(0);
   await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
 });
 

@@ -98,8 +98,6 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     else if (!isCss) left.set(file, "it is no CSS; name the file that is made from it");
     else if (/@tailwind|@apply/.test(text))
       left.set(file, "its rules of Tailwind (@tailwind, @apply) have no effect");
-    if (isCss && /^h[1-6]\s*[,{]/m.test(text))
-      left.set(`headings in ${file}`, "they style the footer, too; name those of pages .markdown h2");
     return isFile && isCss;
   });
   values.styles = there.length > 0 ? there : undefined;

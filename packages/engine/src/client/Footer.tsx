@@ -16,8 +16,9 @@ export function Footer() {
           {footer.columns.map((column, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order, and may have the same title.
             <div key={place} className={column.title ? undefined : "flat"}>
-              {column.title && <h2>{column.title}</h2>}
-              <ul>
+              {/* No heading: stylesheets of sites have rules for those of pages. */}
+              {column.title && <div className="footer-title">{column.title}</div>}
+              <ul aria-label={column.title}>
                 {column.items.map((item, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: links never change their order, and may be the same.
                   <FooterItem key={index} {...item} />
