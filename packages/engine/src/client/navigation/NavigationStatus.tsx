@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { useAppContext } from "../common/appContext.ts";
 import { useStore } from "../stores/store.ts";
-import { hasFailed, navigationEnded, status } from "./navigate.ts";
+import { navigationEnded, status } from "./navigate.ts";
 
 /** Navigates again to the page that couldn't be loaded, whose address is in the address bar already. */
 const retry = () => location.replace(location.href);
@@ -18,17 +18,18 @@ function loadNormally(event: MouseEvent): void {
 export function NavigationStatus() {
   const { messages } = useAppContext().site;
   const current = useStore(status);
+  const isTold = current === "offline" || current === "silent";
   useEffect(() => {
-    if (!hasFailed(current)) return;
+    if (!isTold) return;
     addEventListener("online", retry, { once: true });
     return () => removeEventListener("online", retry);
-  }, [current]);
+  }, [isTold]);
   return (
     <>
       {current === "slow" && (
         <div className="progress" role="progressbar" aria-label={messages.navigation.loading} />
       )}
-      {hasFailed(current) && (
+      {isTold && (
         <div className="toast" role="alert">
           <p>{current === "silent" ? messages.navigation.silent : messages.navigation.offline}</p>
           {current === "silent" && (
@@ -43,7 +44,7 @@ export function NavigationStatus() {
             type="button"
             className="icon-button icon-close"
             aria-label={messages.close}
-            onClick={() => navigationEnded()}
+            onClick={() => navigationEnded("closed")}
           />
         </div>
       )}

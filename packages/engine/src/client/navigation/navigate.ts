@@ -12,14 +12,11 @@ import { decide } from "./decide.ts";
 import { movedTarget } from "./moved.ts";
 import { fetchPage, isConnectionLost, type LoadedPage, NoAnswerError, pages, readHead } from "./pages.ts";
 
-/** How a navigation can fail: there is no connection, or the server accepts the request and sends nothing. */
-type Failure = "offline" | "silent";
+/** How a navigation failed: there is no connection, or no answer to the request; `closed` when the reader has closed its message. */
+type Failure = "offline" | "silent" | "closed";
 
 /** What to show about a navigation: nothing, that it is slow, or how it failed. */
 export const status = createStore<"idle" | "slow" | Failure>("idle");
-
-/** Whether the last navigation failed. The address is then that of the page that didn't come. */
-export const hasFailed = (now = status.get()): boolean => now === "offline" || now === "silent";
 
 /** The state of navigation in this browser tab. */
 interface Tab {
@@ -61,12 +58,8 @@ function onNavigate(event: NavigateEvent, site: Site): void {
   const to = new URL(event.destination.url);
   const hasMoved = movedTarget(tab.page, to) !== undefined;
   const { shown } = tab;
-  const action = decide(
-    event,
-    to,
-    { shown, address: location.pathname, hasFailed: hasFailed(), hasMoved },
-    site,
-  );
+  const hasFailed = !["idle", "slow"].includes(status.get());
+  const action = decide(event, to, { shown, address: location.pathname, hasFailed, hasMoved }, site);
   if (action === "leave") return;
   if (action === "anchor") {
     // After a failed navigation, the address is another one than that of the page shown.

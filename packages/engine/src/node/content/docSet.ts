@@ -63,5 +63,6 @@ function findMainDoc(
 ): Doc | undefined {
   const atStart = docs.find((doc) => plainPath(doc.path) === plainPath(version.path));
   const [first = []] = sidebars.values();
-  return atStart ?? sidebarEntries(first).find((entry) => entry.doc)?.doc ?? docs[0];
+  const inSidebar = sidebarEntries(first).find(({ doc }) => doc)?.doc;
+  return atStart ?? inSidebar ?? docs.find(({ unlisted }) => !unlisted);
 }

@@ -43,11 +43,6 @@ function readFolder(
     }
     return files.filter((file) => markdownFile.test(file));
   };
-  const reading = {
-    keys: config.added.frontMatter,
-    syntaxes: config.added.syntaxes,
-    pluginsKey: config.added.readersKey,
-  };
   const elsewhere = new Map(
     Object.entries(files).map(([name, file]) => [`${name}${posix.extname(file)}`, file]),
   );
@@ -59,18 +54,22 @@ function readFolder(
   }
   const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
   const pages = [...new Set([...below, ...elsewhere.keys(), ...translated])].sort().map((name) => {
-    const isOriginal = localizedDir === undefined || !translated.has(name);
-    const file = isOriginal ? (elsewhere.get(name) ?? join(dir, name)) : join(localizedDir, name);
-    const source = readPageFile(siteDir, file, reading);
+    const original = elsewhere.get(name) ?? join(dir, name);
+    const file = translated.has(name) ? join(localizedDir ?? "", name) : original;
+    const source = readPageFile(siteDir, file, config.added);
     problems.push(...source.problems);
+    // What isn't published or listed in one language is not in another either.
+    const sources = file === original ? [source] : [source, readPageFile(siteDir, original, config.added)];
+    const isMarked = (key: "draft" | "unlisted") =>
+      !drafts && sources.some(({ frontMatter }) => frontMatter[key]);
     return {
-      isExcluded: source.frontMatter.draft && !drafts,
+      isExcluded: isMarked("draft"),
       page: {
         name,
         file,
         source,
-        unlisted: (source.frontMatter.unlisted ?? false) && !drafts,
-        untranslated: localizedDir !== undefined && isOriginal ? config.i18n.defaultLocale : undefined,
+        unlisted: isMarked("unlisted"),
+        untranslated: localizedDir && file === original ? config.i18n.defaultLocale : undefined,
       },
     };
   });
@@ -93,11 +92,11 @@ export function readDocs(
     const home = context.locale.path;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, home, names);
     if (isExcluded) {
-      drafts.set(described.id, page.file);
+      drafts.set(page.file, described.id);
       continue;
     }
     const label =
-      frontMatter.sidebar_label ?? frontMatter.title ?? title ?? titleFromFile(name, context.config.title);
+      frontMatter.sidebar_label || frontMatter.title || title || titleFromFile(name, context.config.title);
     docs.push({ ...described, ...page, label });
   }
   return { docs, drafts, problems };

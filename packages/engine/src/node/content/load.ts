@@ -63,13 +63,7 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
 }
 
 /** What was read of one locale. */
-interface ReadLocale extends Pick<Kept, "folders"> {
-  content: LocaleContent;
-  drafts: string[];
-  problems: Problem[];
-}
-
-function readLocale(context: ReadContext): ReadLocale {
+function readLocale(context: ReadContext) {
   const { siteDir, config, locale } = context;
   const { docs } = config;
   const versions = docs === false ? [] : loadVersions(siteDir, docs, locale);
@@ -92,7 +86,7 @@ function readLocale(context: ReadContext): ReadLocale {
       ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
       ...foldersOf(folder),
     ],
-    drafts: [...read.flatMap(({ drafts }) => [...drafts.values()]), ...pages.drafts],
+    drafts: [...read.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
     problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...problems],
   };
 }

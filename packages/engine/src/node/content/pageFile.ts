@@ -1,8 +1,7 @@
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { keyOf } from "../files/keyOf.ts";
 import { readText } from "../files/readText.ts";
-import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../markdown/parse.ts";
-import type { MarkdownSyntax } from "../markdown/types.ts";
 import { ofPage } from "../problems/problems.ts";
 
 /**
@@ -11,27 +10,17 @@ import { ofPage } from "../problems/problems.ts";
  */
 const known = new Map<string, { hash: string; unparsed: UnparsedMarkdown }>();
 
-/** What plugins add to the reading of a page's file. */
-interface Reading {
-  /** The front matter keys of plugins. */
-  keys: Record<string, FrontMatterKey>;
-  /** The syntaxes of plugins. */
-  syntaxes: MarkdownSyntax[];
-  /** A text that changes with those plugins. */
-  pluginsKey: string;
-}
-
 /** Reads the front matter and title of a Markdown file. A file that can't be read is an empty page with a problem. */
 export function readPageFile(
   siteDir: string,
   file: string,
-  { keys, syntaxes, pluginsKey }: Reading,
+  { frontMatter, syntaxes, readersKey }: SiteConfig["added"],
 ): UnparsedMarkdown {
   const { text = "", problem } = readText(siteDir, file);
-  const hash = keyOf(pluginsKey, text, problem ?? "");
+  const hash = keyOf(readersKey, text, problem ?? "");
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
-  const read = readUnparsed(file, text, { keys, syntaxes });
+  const read = readUnparsed(file, text, { keys: frontMatter, syntaxes });
   const unparsed = { ...read, problems: [...(problem ? [problem] : []), ...read.problems.map(ofPage)] };
   known.set(file, { hash, unparsed });
   return unparsed;

@@ -1,12 +1,8 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { listFiles } from "../files/list.ts";
 import { decodePath, isAddress, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
-
-/** The part of the configuration that says which folders are published unchanged. */
-interface StaticFolders {
-  staticDirectories: string[];
-}
 
 /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
 type StaticFiles = ReadonlyMap<string, string>;
@@ -25,9 +21,11 @@ export function readStaticFiles(
   folders: string[],
 ): { files: Map<string, string>; problems: Problem[] } {
   const listed = folders.map((dir) => ({ dir, ...listFiles(siteDir, dir) }));
-  const files = listed.flatMap(({ dir, files }) =>
-    files.map((name) => [name.normalize("NFC"), join(siteDir, dir, name)] as const),
+  const all = listed.flatMap(({ dir, files }) =>
+    files.map((name): [string, string] => [name.normalize("NFC"), join(siteDir, dir, name)]),
   );
+  const files = new Map(all);
+  const covered = all.filter(([path, file]) => files.get(path) !== file);
   const problems = listed.flatMap(({ dir, hidden, problems }): Problem[] => [
     ...problems,
     ...hidden.map((name) => ({
@@ -37,13 +35,18 @@ export function readStaticFiles(
       severity: "warning" as const,
     })),
   ]);
-  return { files: new Map(files), problems };
+  for (const [path, file] of covered) {
+    const message = `it isn't published: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site`;
+    const hint = "Rename or remove one of them.";
+    problems.push({ file: relative(siteDir, file), message, hint, severity: "lenient" });
+  }
+  return { files, problems };
 }
 
 /** How to fix a path at which no static file is. */
 export function staticFileHint(
   path: string,
-  { staticDirectories }: StaticFolders,
+  { staticDirectories }: Pick<SiteConfig, "staticDirectories">,
   files: StaticFiles,
 ): string {
   const otherwise = `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
@@ -56,7 +59,7 @@ export function staticFileHint(
  */
 export function missingFile(
   { file, key, src }: { file?: string; key: string; src: string | undefined },
-  config: StaticFolders,
+  config: Pick<SiteConfig, "staticDirectories">,
   files: StaticFiles,
 ): Problem[] {
   if (src === undefined || isAddress(src)) return [];

@@ -30,7 +30,7 @@ export function readStyles(
   });
   // `</style` would end the element that contains the styles.
   const layers = [added.styles, texts.join("\n")].filter(Boolean);
-  const styles = layers.map((css) => `@layer site{${css.replaceAll(/<\/style/gi, "")}}`).join("");
+  const styles = layers.map((css) => `@layer site{${css.replaceAll(/<\/(?=style)/gi, "<\\/")}}`).join("");
   return { styles, problems };
 }
 

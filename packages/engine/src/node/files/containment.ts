@@ -82,7 +82,7 @@ export interface Kept {
 
 /** Whether one of the globs of `docs.exclude` matches a path below the docs folder. */
 export function isExcluded(name: string, globs: string[]): boolean {
-  return globs.length > 0 && picomatch.isMatch(name, globs, { dot: true });
+  return picomatch.isMatch(name.normalize("NFC"), globs, { dot: true });
 }
 
 /**

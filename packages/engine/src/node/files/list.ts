@@ -5,6 +5,7 @@ import type { Problem } from "../problems/problems.ts";
 import { isHidden, outsideProblem } from "./containment.ts";
 import { markerName } from "./folders.ts";
 import { notAFile } from "./readText.ts";
+import { isThere } from "./writeKept.ts";
 
 interface Walk {
   siteDir: string;
@@ -51,9 +52,9 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   try {
     entries = readdirSync(join(walk.siteDir, file), { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || below !== "") {
-      walk.problems.push(fileProblem(error, file));
-    }
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    // In place of a folder that may be missing, a link that leads nowhere is a slip.
+    if (!isMissing || isThere(join(walk.siteDir, file))) walk.problems.push(fileProblem(error, file));
   }
   if (below !== "" && entries.some(({ name }) => name === markerName)) return;
   for (const entry of entries) {

@@ -48,7 +48,7 @@ export function slashHint(address: string): string | undefined {
 const longestName = 255 - ".html".length;
 
 /**
- * Why a URL path can't be a route on every host, as the end of a sentence that begins with "its route"; undefined if
+ * Why a URL path can't be a route on every host, as the end of a sentence that begins with "its address"; undefined if
  * it can. It refuses everything that would lead out of the published folder.
  */
 export function pathProblem(path: string): string | undefined {

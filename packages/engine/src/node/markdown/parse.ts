@@ -56,11 +56,10 @@ export function readUnparsed(
     report(at(misplaced, 1), {
       message: "What stands here looks like front matter, but is shown as text.",
       hint: 'Put it at the start of the file, as YAML between lines "---".',
-      severity: "warning",
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
-  const title = frontMatter.title === undefined ? firstTitle(file, text, syntaxes) : undefined;
+  const title = frontMatter.title ? undefined : firstTitle(file, text, syntaxes);
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
@@ -75,7 +74,7 @@ export function parseText(
   if (hero) {
     const heading = mainHeading(tree);
     // The hero stands below the title. Beside a title in the front matter, only a heading at the start is one.
-    const isTitle = heading?.title !== undefined && (title === undefined || heading.index === 0);
+    const isTitle = heading?.title !== undefined && (!title || heading.index === 0);
     tree.children.splice(isTitle ? heading.index + 1 : 0, 0, heroNode(hero));
   }
   return parsed;

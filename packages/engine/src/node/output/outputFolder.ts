@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, relative, resolve, sep } from "node:path";
+import { isThere } from "../files/writeKept.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
 import { listed, strangersIn } from "./marker.ts";
@@ -30,20 +31,12 @@ export function checkOutput(
  */
 function checkLinks(path: string, shown: string): void {
   for (let place = path; !existsSync(place) && place !== dirname(place); place = dirname(place)) {
-    if (!isLink(place)) continue;
+    if (!isThere(place)) continue;
     const which = place === path ? "" : `: ${relative(process.cwd(), place)}`;
     throw refusal(
       `${shown} is ${which === "" ? "" : "below "}a symbolic link that leads nowhere${which}`,
       "Mount or create what it leads to, remove the link, or name another folder with --out.",
     );
-  }
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
   }
 }
 

@@ -18,7 +18,7 @@ export function alternatesOf(
   const translations: Record<string, string> = {};
   for (const other of content.locales) {
     const found = counterparts.get(page)?.get(other.locale.name);
-    if (!found) continue;
+    if (!found || (found.unlisted && found !== page)) continue;
     locales[other.locale.name] = found.path;
     if (found.untranslated === undefined) translations[other.locale.name] = found.path;
   }
@@ -92,7 +92,7 @@ export function versionLinks(
     const same =
       typeof page === "string"
         ? madePage(other, joinPath(other.version.path, page.slice(set.version.path.length)))
-        : other.docs.find(({ id }) => id === page.id)?.path;
+        : other.docs.find(({ id, unlisted }) => id === page.id && !unlisted)?.path;
     versions[other.version.name] = same ?? other.mainDoc?.path ?? other.version.path;
   }
   return { versions };

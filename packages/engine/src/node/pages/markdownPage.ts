@@ -112,5 +112,5 @@ function lastChange({ file, source }: SourcePage, { changes }: LocaleContext): P
 function editUrlOf({ file, source }: SourcePage, base: string | undefined): string | undefined {
   const { custom_edit_url: custom } = source.frontMatter;
   if (custom !== undefined) return custom ?? undefined;
-  return base === undefined ? undefined : new URL(encodeFile(file), `${base.replace(/\/+$/, "")}/`).href;
+  return base === undefined ? undefined : new URL(base.replace(/\/*$/, "/") + encodeFile(file)).href;
 }

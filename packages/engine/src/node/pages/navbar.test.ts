@@ -30,7 +30,7 @@ function set(name: string, isLast: boolean): DocSet {
   return {
     version: { name, label: `v${name}`, path: `/base/de/docs/${name}`, isLast },
     docs,
-    drafts: new Map([["draft", "docs/draft.md"]]),
+    drafts: new Map([["docs/draft.md", "draft"]]),
     sidebars,
     places: placesOf(sidebars),
     mainDoc: install,

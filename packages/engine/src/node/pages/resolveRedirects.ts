@@ -45,6 +45,8 @@ export function resolveRedirects(
       starts.set(name, `redirects[${index}]`);
       if (isWrong("from", startComplaint(start, other))) continue;
       const { page, hash, path } = start;
+      // Two anchors that each lead to the other would do so without end.
+      if (hash !== undefined && isWrongTarget) continue;
       if (page && hash !== undefined) anchors.set(page, { ...anchors.get(page), [hash]: href });
       else moved.push({ from: path, to: href, source: { key: `redirects[${index}].from` } });
     }

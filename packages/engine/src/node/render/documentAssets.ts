@@ -34,5 +34,7 @@ function minified(css: string): string {
     minify: true,
     errorRecovery: true,
   });
-  return Buffer.from(code).toString();
+  return Buffer.from(code)
+    .toString()
+    .replaceAll(/<\/(?=style)/gi, "<\\/");
 }

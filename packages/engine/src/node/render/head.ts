@@ -3,7 +3,7 @@ import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { encodePath, isAddress } from "../files/urlPath.ts";
+import { encodeLink, encodePath, isAddress } from "../files/urlPath.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";
@@ -96,7 +96,7 @@ function ogLocale(htmlLang: string): string {
 
 /** The full URL of a picture for link previews, perhaps on another host. Pages only name it and don't load it. */
 function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
-  return isAddress(image) ? image : url + joinPath(baseUrl, image);
+  return isAddress(image) ? image : url + encodeLink(joinPath(baseUrl, image));
 }
 
 /** Links to the same page in every language. The one in the default language is also for readers of any other. */

@@ -82,7 +82,7 @@ export interface SidebarPlace {
 export interface DocSet {
   version: VersionInfo;
   docs: Doc[];
-  /** The docs that are left out because they are drafts: the file of each by its id. */
+  /** The docs that are left out because they are drafts: the id of each by its file. */
   drafts: Map<string, string>;
   sidebars: Map<string, SidebarNode[]>;
   /** The position of each page in the sidebars, by its path. A page in several sidebars gets the first one. */

@@ -25,18 +25,13 @@ export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string
 
 const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
 
-/** The `_category_` files of a version by folder of its docs, and what is wrong with the others. */
-interface Categories {
-  categories: Map<string, CategoryFile>;
-  problems: Problem[];
-}
-
 /**
  * Reads the `_category_` files of folders, the translated one where there is one.
  * @param roots folders of the docs, the one that wins first
  * @param folders below these
+ * @returns the files by folder, and what is wrong with the others
  */
-export function readCategories(siteDir: string, roots: string[], folders: Iterable<string>): Categories {
+export function readCategories(siteDir: string, roots: string[], folders: Iterable<string>) {
   const categories = new Map<string, CategoryFile>();
   const problems: Problem[] = [];
   for (const folder of folders) {

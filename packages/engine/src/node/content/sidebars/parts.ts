@@ -32,7 +32,7 @@ export function findDoc(
 ): { doc?: Doc; problem?: Problem } {
   const doc = docs.find((candidate) => candidate.id === id);
   if (doc) return { doc };
-  if (drafts.has(id)) return {};
+  if ([...drafts.values()].includes(id)) return {};
   const ids = docs.map((doc) => doc.id);
   const known = ids.length > 0 ? `Known ids: ${ids.join(", ")}.` : "There are no docs.";
   return {

@@ -36,7 +36,7 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
     const { label, doc } = node;
     const path = pagePath(node);
     const category = node.type === "category" ? node : undefined;
-    const paginationLabel = doc?.source.frontMatter.pagination_label ?? label;
+    const paginationLabel = doc?.source.frontMatter.pagination_label || label;
     const own = path === undefined ? [] : [{ path, label, paginationLabel, doc, category, ancestors }];
     return category ? [...own, ...sidebarEntries(category.items, [...ancestors, category])] : own;
   });
@@ -53,17 +53,8 @@ export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode
   return toItems(nodes, open, isShown);
 }
 
-/**
- * Adds the number of a sidebar's items to `counted`. It stops counting once the sidebar is too long to be shown open,
- * because it runs for each page.
- */
-function countNodes(nodes: SidebarNode[], counted = 0): number {
-  let count = counted;
-  for (const node of nodes) {
-    if (count > openSidebarEntries) break;
-    count = node.type === "category" ? countNodes(node.items, count + 1) : count + 1;
-  }
-  return count;
+function countNodes(nodes: SidebarNode[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
 }
 
 /**
@@ -134,8 +125,8 @@ export function neighbours(
   const beside = (key: "pagination_prev" | "pagination_next", other: SidebarEntry | undefined) => {
     const id = entry.doc?.source.frontMatter[key];
     if (id === undefined) return other && { label: other.paginationLabel, href: other.path };
-    const doc = id === null ? undefined : docs.find((candidate) => candidate.id === id);
-    return doc && { label: doc.source.frontMatter.pagination_label ?? doc.label, href: doc.path };
+    const doc = docs.find((candidate) => candidate.id === id && !candidate.unlisted);
+    return doc && { label: doc.source.frontMatter.pagination_label || doc.label, href: doc.path };
   };
   return {
     previous: beside("pagination_prev", entries[index - 1]),

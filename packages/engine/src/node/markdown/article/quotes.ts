@@ -11,8 +11,11 @@ export function setQuotes(root: Nodes): void {
   let before = " ";
   const set = (node: Nodes): void => {
     if (node.type === "text") {
+      let opens = false;
       node.value = node.value.replace(/["']/g, (mark, at: number) => {
-        const opens = opening.test(node.value[at - 1] ?? before);
+        const last = node.value[at - 1] ?? before;
+        // Of two different marks in a row, the second opens what stands in the quote that the first opens.
+        opens = opening.test(last) || (opens && /["']/.test(last) && last !== mark);
         if (mark === '"') return opens ? "“" : "”";
         return opens ? "‘" : "’";
       });

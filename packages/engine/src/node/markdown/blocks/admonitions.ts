@@ -36,7 +36,6 @@ function title(node: Directive, kind: string, article: Article): Element["childr
   const [label] = node.children;
   const name = admonitionTitle(kind, article.context.messages.admonitions);
   const own = article.render(label.children);
-  if (own.length === 0 && node.attributes.title) own.push({ type: "text", value: node.attributes.title });
   if (own.length === 0) return [{ type: "text", value: name }];
   return [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own];
 }

@@ -1,10 +1,14 @@
 import { hintNear } from "../../problems/problems.ts";
-import type { Directive } from "../hast.ts";
-import { listOf, type Report } from "../report.ts";
+import { listOf, type Positioned, type Report } from "../report.ts";
+import type { ContainerDirective } from "../syntax/directives.ts";
 
 /** Reports attributes that a directive doesn't take. */
-export function checkAttributes(node: Directive, known: string[], report: Report): void {
-  for (const name of Object.keys(node.attributes)) {
+export function checkAttributes(
+  node: Pick<ContainerDirective, "name" | "attributes"> & Positioned,
+  known: string[],
+  report: Report,
+): void {
+  for (const name of Object.keys(node.attributes ?? {})) {
     if (known.includes(name)) continue;
     report(node, {
       message: `Unknown attribute "${name}" of ":::${node.name}".`,

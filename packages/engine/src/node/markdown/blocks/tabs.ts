@@ -95,7 +95,7 @@ function readTab(node: Directive, group: number, others: Tab[], article: Article
       hint: 'Give it one: :::tab{label="Linux"}.',
     });
   }
-  const value = node.attributes.value || slugOf(label) || String(others.length + 1);
+  const value = node.attributes.value || String(others.length + 1);
   if (others.some((other) => other.value === value)) {
     article.report(node, {
       message: `Two tabs of one group have the value "${value}".`,

@@ -45,7 +45,9 @@ function toAlert(node: Blockquote): ContainerDirective | undefined {
 
 function toDetails(node: ContainerDirective): Nodes[] {
   const { label, content } = splitLabel(node);
-  const summary: Nodes[] = label ? label.children : [{ type: "text", value: "Details" }];
+  const summary: Nodes[] = label
+    ? label.children
+    : [{ type: "text", value: node.attributes?.title || "Details" }];
   const open = Object.hasOwn(node.attributes ?? {}, "open") ? " open" : "";
   return [
     htmlNode(`<details${open}>`, node.position),

@@ -1,4 +1,6 @@
+import { slug as slugOf } from "github-slugger";
 import type { Html, Nodes, Paragraph } from "mdast";
+import { toString as textOfNode } from "mdast-util-to-string";
 import type { Position } from "unist";
 import type { ContainerDirective } from "./directives.ts";
 
@@ -28,6 +30,12 @@ export function splitLabel({ children }: ContainerDirective): {
     : { content: children };
 }
 
+/** The value of a tab: the writer's, or one that is made from its label; empty for a label of punctuation. */
+export function tabValue(tab: ContainerDirective): string {
+  const { label, value } = tab.attributes ?? {};
+  return value || slugOf(label?.trim() || textOfNode(splitLabel(tab).label));
+}
+
 /**
  * The tab that stands for all tabs of a group where there are none to choose from: in the Markdown version, the help
  * file and the search. `:::tabs{plain="value"}` names it by its value, for tabs that say the same in several ways.
@@ -36,5 +44,5 @@ export function plainTab({ name, attributes, children }: ContainerDirective): Co
   const value = name === "tabs" ? attributes?.plain : undefined;
   if (!value) return undefined;
   const tabs = children.filter((child) => child.type === "containerDirective");
-  return tabs.find((tab) => tab.name === "tab" && tab.attributes?.value === value);
+  return tabs.find((tab) => tab.name === "tab" && tabValue(tab) === value);
 }

@@ -7,7 +7,7 @@ import type { ContainerDirective } from "./directives.ts";
 import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
 import { heroElement } from "./heroElement.ts";
-import { splitLabel } from "./nodes.ts";
+import { splitLabel, tabValue } from "./nodes.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers["code"]>>[0];
@@ -21,15 +21,16 @@ export const hastHandlers: Handlers = {
   code: (_state: State, node: Code) => node,
   containerDirective(state: State, node: ContainerDirective) {
     const { label, content } = splitLabel(node);
+    const title = node.attributes?.title;
+    const value = node.name === "tab" && tabValue(node);
+    const attributes = Object.entries({ ...node.attributes, ...(value && { value }) });
     return {
       type: "directive",
       position: node.position,
       name: node.name,
-      attributes: Object.fromEntries(
-        Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ""]),
-      ),
+      attributes: Object.fromEntries(attributes.map(([name, value]) => [name, value ?? ""])),
       children: [
-        h("div", {}, ...(label ? (state.all(label) as ElementContent[]) : [])),
+        h("div", {}, ...(label ? (state.all(label) as ElementContent[]) : title ? [title] : [])),
         ...(state.wrap(state.all({ ...node, children: content }), true) as ElementContent[]),
       ],
     } satisfies Directive;

@@ -1,5 +1,6 @@
 import type { Code, Paragraph, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
+import { checkAttributes } from "../blocks/attributes.ts";
 import { at, type Report, shortened } from "../report.ts";
 import type { ContainerDirective } from "./directives.ts";
 
@@ -40,6 +41,7 @@ function checkFence(node: Code, lines: string[], report: Report): void {
 }
 
 function checkDirective(node: ContainerDirective, lines: string[], report: Report): void {
+  if (node.name === "details") checkAttributes(node, ["open", "title"], report);
   const [colons = ""] = /^:+/.exec(lines[0] ?? "") ?? [];
   if (isClosed(lines, colons)) return;
   report(node, {
