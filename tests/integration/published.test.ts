@@ -236,7 +236,7 @@ describe("what is kept back, by every way:", () => {
     ["hidden, two dots", "docs/..a.md", "begins with a dot"],
     ["ignored", "docs/ignored/_a.md", "git ignores it"],
     ["excluded", "docs/drafts/a.md", "docs.exclude leaves it out"],
-    ["a draft", "docs/draft.md", "it is a draft"],
+    ["a draft, as is another of its id", "docs/1-draft.md", "it is a draft"],
     ["of a package", "docs/node_modules/partials/a.md", "in node_modules"],
     ["in the output of a build", "docs/out/a.md", "output of a build"],
   ])("the text of a file that is %s, included or as code", async (_, file, reason) => {
@@ -244,7 +244,8 @@ describe("what is kept back, by every way:", () => {
       files: {
         "README.md": `# A\n\n::part{src=../${file}}\n\n\`\`\`text file="${file}"\n\`\`\`\n\n\`\`\`text file="@site/../${file}"\n\`\`\`\n`,
         "docs/b.md": "# B\n",
-        [file]: `---\ndraft: ${file === "docs/draft.md"}\n---\n\n${secret}\n`,
+        "docs/2-draft.md": "---\ndraft: true\n---\n",
+        [file]: `---\ndraft: ${file.endsWith("draft.md")}\n---\n\n${secret}\n`,
         ".gitignore": "ignored/\n",
         "docs/out/_build.json": "{}",
       },

@@ -43,10 +43,10 @@ test("where the host alone doesn't answer, one reads on: anchors work, the messa
   await sidebarLink(page, options).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("You seem to be offline.");
+  await alert.getByRole("button", { name: "Close" }).click();
   await page.locator('.toc a[href="#check"]').click();
   await expect(page.locator("#check")).toBeInViewport();
   await expect(heading(page)).toHaveText("Install");
-  await alert.getByRole("button", { name: "Close" }).click();
   await expect(alert).toHaveCount(0);
   // The first step back leads to the page that failed, the second to the page before it.
   await page.evaluate(() => history.back());

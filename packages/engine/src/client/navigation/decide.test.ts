@@ -81,6 +81,8 @@ describe("a navigation", () => {
 
   test("after a page couldn't be loaded, an anchor is one of the page shown, whatever the address says", () => {
     expect(to("/base/next#b", hashChange, { ...loading, hasFailed: true })).toBe("anchor");
+    const back = { ...hashChange, navigationType: "traverse" } as const;
+    expect(to("/base/next", back, { ...loading, hasFailed: true })).toBe("load");
   });
 
   test.each([

@@ -35,7 +35,7 @@ export function decide(
 ): Action {
   const { navigationType, hashChange } = event;
   // While another page is loading, the browser would look for the anchor on the page that is still shown.
-  const isLoading = !samePath(address, shown.pathname) && !hasFailed;
+  const isLoading = !samePath(address, shown.pathname) && !(hasFailed && navigationType !== "traverse");
   if (hashChange && !isLoading && !hasMoved) return "anchor";
 
   // Other sites and locales, files, downloads, forms that are posted, reloads.

@@ -22,13 +22,14 @@ it("a locale or a version that is listed twice is one", async () => {
 it("files and folders whose names begin with _, and those that docs.exclude matches, hold no pages", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs":
-      'export default { title: "A", url: "https://a.example", docs: { exclude: ["README.md", "**/drafts/**"] } };\n',
+      'export default { title: "A", url: "https://a.example", docs: { exclude: ["README.md", "**/drafts/**", "\u00e9/**"] } };\n',
     "docs/index.md": "# A\n",
     "docs/README.md": "# Of the folder\n",
     "docs/_part.md": "part\n",
     "docs/_parts/part.md": "part\n",
     "docs/a/_parts/b/part.mdx": "part\n",
     "docs/a/drafts/b.md": "# B\n",
+    "docs/e\u0301/b.md": "# B\n",
     "docs/a_b.md": "# A b\n",
   });
   const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });

@@ -1,8 +1,30 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import { loadSite } from "../makeSite.ts";
 
 const page = { "docs/index.md": "---\nslug: /\n---\n# A\n" };
+
+it("a file that another one covers, and a static folder that leads nowhere, are named", async () => {
+  const siteDir = await temporarySite({
+    ...page,
+    "site.config.mjs":
+      'export default { title: "A", url: "https://a.example", staticDirectories: ["static", "a", "b"] };',
+    "a/x.txt": "",
+    "b/x.txt": "",
+    "b/e\u0301.txt": "",
+    "b/\u00e9.txt": "",
+  });
+  await symlink("/nowhere", join(siteDir, "static"));
+  const { problems } = await loadSite({ siteDir });
+  const [covered, twin] = ["a/x.txt", "b/e\u0301.txt"].map((file) => [file, "lenient"]);
+  expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+    ["static", undefined],
+    covered,
+    twin,
+  ]);
+});
 
 it("files of the web whose names begin with a dot are published, and others are named", async () => {
   const siteDir = await temporarySite({

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import { configOf } from "../checks/testing/checked.ts";
+import { documentAssets } from "../render/documentAssets.ts";
 import { readStyles } from "./styles.ts";
 
 async function problemsOf(css: string) {
@@ -34,7 +35,11 @@ it.each([
 });
 
 it("the end of the element with the styles is taken out wherever it stands", async () => {
-  const { styles, problems } = await problemsOf("/* </style> */ b { margin: 0 } </STYLE><script>");
-  expect(styles).not.toMatch(/<\/style/i);
+  const { styles, problems } = await problemsOf(
+    '/* </style> */ b { content: "</</STYLE></style>" } </STYLE>',
+  );
+  const bundle = { scripts: {}, css: "", print: "", files: new Map(), licenses: "" };
+  for (const css of [styles, documentAssets([], bundle, styles, {}).styles[0]])
+    expect(css).not.toMatch(/<\/style/i);
   expect(problems).toHaveLength(1);
 });

@@ -17,10 +17,10 @@ export function redirectFiles(redirects: Redirect[], config: SiteConfig): SiteFi
 
 /**
  * The script in the document of a redirect: goes to the address of the link before it, with the current hash and
- * query.
+ * query, unless that is this address: the site's own may have been written whole.
  */
 export const redirectScript =
-  '(()=>{const t=new URL(document.querySelector("a").href),l=location;t.search||(t.search=l.search);t.hash||(t.hash=l.hash);l.replace(t)})()';
+  '(()=>{const t=new URL(document.querySelector("a").href),l=location;t.search||(t.search=l.search);t.hash||(t.hash=l.hash);t.href==l.href||l.replace(t)})()';
 
 function stub(to: string, { url, title }: SiteConfig): string {
   const target = isAddress(to) ? to : url + to;

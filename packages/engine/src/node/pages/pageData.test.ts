@@ -11,7 +11,7 @@ async function siteWith(config: object, frontMatter = "") {
     "docs/a.md": "# A",
     "pages/index.md": "# Home",
     "docs/b.md": `---\n${frontMatter}\n---\n\n# B`,
-    "static/card.png": "",
+    "static/a card.png": "",
   });
   return makeSite({ siteDir });
 }
@@ -49,11 +49,39 @@ it.each([
 
 it("the picture of a page may be a static file or on another host", async () => {
   const image = 'property="og:image" content=';
-  expect((await pageWith({}, "image: /card.png")).head).toContain(
-    `${image}"https://example.org/base/card.png"`,
+  expect((await pageWith({}, "image: /a card.png")).head).toContain(
+    `${image}"https://example.org/base/a%20card.png"`,
   );
   const elsewhere = "https://cdn.example/card.png";
   expect((await pageWith({}, `image: ${elsewhere}`)).head).toContain(`${image}"${elsewhere}"`);
+});
+
+it("what is a draft or unlisted in one language or version is not shown, and not linked, in another", async () => {
+  const i18n = "i18n/de/docusaurus-plugin-content-docs/current";
+  const unlisted = "---\nunlisted: true\n---\n# B";
+  const siteDir = await temporarySite({
+    "site.config.mjs":
+      'export default { title: "A", url: "https://a.example", i18n: { locales: ["en", "de"] } };',
+    "versions.json": '["1"]',
+    "docs/index.md": "---\nslug: /\n---\n# A",
+    "docs/draft.md": "---\ndraft: true\n---\n# Draft",
+    [`${i18n}/draft.md`]: "# Entwurf",
+    "docs/b.md": unlisted,
+    [`${i18n}/b.md`]: "# B",
+    "docs/c.md": '---\ntitle: ""\npagination_next: b\n---\n# C',
+    [`${i18n}/c.md`]: unlisted,
+    "versioned_docs/version-1/index.md": "---\nslug: /\n---\n# A",
+    "versioned_docs/version-1/c.md": unlisted,
+  });
+  const { pages } = await makeSite({ siteDir });
+  expect(JSON.stringify(pages)).not.toMatch(/Draft|Entwurf/);
+  const c = pages.find(({ data }) => data.path === "/next/c");
+  expect(c).toMatchObject({ title: "C", translations: { en: "/next/c" }, data: { next: undefined } });
+  expect(c?.data).toMatchObject({ locales: { en: "/next/c" }, versions: { current: "/next/c", 1: "/" } });
+  expect(JSON.stringify(c?.data.sidebar)).toContain('"label":"C"');
+  expect(pages.filter(({ data }) => data.path === "/de/next/b").map(({ noIndex }) => noIndex)).toEqual([
+    true,
+  ]);
 });
 
 it("a category's label finds its generated page, or the first page of one without", async () => {

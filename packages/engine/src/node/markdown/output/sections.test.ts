@@ -30,8 +30,8 @@ test("cells, list items and paragraphs are lines of their own; words are one spa
 });
 
 test("admonitions give their text and a title of their own, not the name of their kind", async () => {
-  const [section] = await sectionsOf(":::tip[Good *to* know]\nx\n:::\n\n:::note\ny\n:::");
-  expect(section?.text).toBe("Good to know\nx\ny");
+  const [section] = await sectionsOf(":::tip[Good *to* know]\nx\n:::\n\n:::note{title=Z}\ny\n:::");
+  expect(section?.text).toBe("Good to know\nx\nZ\ny");
 });
 
 test("tabs give what is in them, not their labels", async () => {
@@ -47,8 +47,9 @@ test("footnotes give their text, not their numbers; raw HTML gives its text", as
 });
 
 test("of tabs that say the same, the one that stands for all gives its text and code", async () => {
-  const [section] = await sectionsOf(
-    "::::tabs{plain=b}\n:::tab{label=A value=a}\n```lua\nx\n```\n:::\n:::tab{label=B value=b}\ny\n```lua\nz\n```\n:::\n::::",
-  );
-  expect(section).toMatchObject({ text: "y", code: "z" });
+  for (const tab of ["{label=B value=b}", "{label=B}", "[*B*]"]) {
+    const text = `::::tabs{plain=b}\n:::tab{label=A}\n\`\`\`lua\nx\n\`\`\`\n:::\n:::tab${tab}\ny\n\`\`\`lua\nz\n\`\`\`\n:::\n::::`;
+    expect((await sectionsOf(text))[0]).toMatchObject({ text: "y", code: "z" });
+    expect((await compilePage(text)).markdown).not.toContain("x");
+  }
 });

@@ -30,9 +30,9 @@ describe("what GitHub writes", () => {
 });
 
 test("details have their summary, and may be open", async () => {
-  const html = await articleOf(":::details[More *here*]{open}\na\n\n- b\n:::");
+  const html = await articleOf(":::details[More *here*]{open}\na\n\n- b\n:::\n:::details{title=C}\n:::");
   expect(html.replace(/\n/g, "")).toContain(
-    "<details open><summary>More <em>here</em></summary><p>a</p><ul><li>b</li></ul></details>",
+    "<details open><summary>More <em>here</em></summary><p>a</p><ul><li>b</li></ul></details><details><summary>C</summary></details>",
   );
 });
 
