@@ -61,8 +61,6 @@ describe("cutting a version", () => {
     );
     expect(await readFile(join(copy, "recipes/a.png"))).toEqual(bytes);
     expect((await lstat(join(copy, "recipes/start.md"))).isFile()).toBe(true);
-    await symlink("/etc/hostname", join(siteDir, "docs/host.md"));
-    await expect(cutVersion(siteDir, "2.0")).rejects.toThrow("docs/host.md: this symbolic link leads out");
   });
 
   it("docs:version writes through no link, and nothing where one is in the way", async () => {

@@ -85,9 +85,7 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
   const files = new Map<string, Written>([[sidebars, asJson(docs.sidebars)]]);
   for (const [from = "", to] of copies) {
-    const listed = listFiles(siteDir, from);
-    if (listed.problems.length > 0) throw new SiteError(listed.problems);
-    for (const file of listed.files) {
+    for (const file of listFiles(siteDir, from).files) {
       if (mayCopy(`${from}/${file}`)) files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
