@@ -164,24 +164,6 @@ describe("a symbolic link", () => {
     expect([...content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
   });
 
-  it("a symbolic link that leads nowhere is left out of a lenient build, which warns of it", async () => {
-    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "static/a.txt": "a" });
-    const links = {
-      "docs/z.md": "nothing",
-      "docs/self": "self",
-      "docs/a/up": "..",
-      "docs/w.md": "a/x.md/y",
-      "static/z.png": "/nowhere",
-      "pages/z.md": "../docs/none.md",
-    };
-    for (const [at, to] of Object.entries(links)) await symlink(to, join(siteDir, at));
-    const { warnings, pages, content } = await makeSite({ siteDir, leniency: "pages" });
-    expect(warnings.map(({ file }) => file).sort()).toEqual(Object.keys(links).sort());
-    expect(pages.filter(({ data }) => data.kind === "doc")).toHaveLength(1);
-    expect([...content.staticFiles.keys()]).toEqual(["a.txt"]);
-    expect(Array.isArray(await outcome(siteDir))).toBe(true);
-  });
-
   it("a symbolic link that is a loop, leads nowhere or out of the site is a problem", async () => {
     const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
     await symlink("..", join(siteDir, "docs/a/up"));

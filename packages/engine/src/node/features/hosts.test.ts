@@ -37,12 +37,10 @@ describe("redirects", () => {
   it("a redirect from a heading is in the data of its page", async () => {
     const { pages } = await makeSite({ siteDir: await site([{ from: "/a#old", to: "/a#new" }]) });
     expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ old: "/a#new" });
-  });
-
-  it("headings that are both gone don't lead to each other without end", async () => {
+    // Two headings that are gone would lead to each other without end.
     const siteDir = await site(["xy", "yx"].map(([from, to]) => ({ from: `/a#${from}`, to: `/a#${to}` })));
-    const { pages } = await makeSite({ siteDir, leniency: "pages" });
-    expect(pages.map(({ data }) => data.moved)).not.toContainEqual(expect.anything());
+    const lenient = await makeSite({ siteDir, leniency: "pages" });
+    expect(lenient.pages.filter(({ data }) => data.moved)).toEqual([]);
   });
 
   it.each([

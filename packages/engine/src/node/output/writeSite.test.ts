@@ -37,13 +37,6 @@ describe("writing a site into its folder", () => {
     expect((await readdir(dir)).sort()).toEqual(["dist", "dist-old", "site.config.mjs"]);
   });
 
-  it("a file becomes a folder, and a folder a file", async () => {
-    const { build, list } = await output();
-    await build({ guide: "file", "more/deep/page": "x" });
-    await build({ "guide/index.html": "x", more: "file" });
-    expect(await list()).toEqual(["_build.json", "guide/index.html", "more"]);
-  });
-
   it("a file that can't be made leaves the site that was there, and nothing beside it", async () => {
     const { build, dir, read } = await output();
     await build({ "index.html": "1" });

@@ -43,8 +43,3 @@ test("so is a port that another program uses, if it was named", async () => {
     `--port: another program uses port ${port}\n  → End that program, name another port, or leave --port out: then the next free one is used.`,
   );
 });
-
-test("an error of another kind stays as it is", () => {
-  const error = new TypeError("x is not a function");
-  expect(listenError(error, { host: "localhost" })).toBe(error);
-});

@@ -111,11 +111,8 @@ describe("the preview server", () => {
 
   it.each([
     ["/install", "text/html; charset=utf-8"],
-    ["/llms.txt", "text/plain; charset=utf-8"],
-    ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
     ["/install.md", "text/markdown; charset=utf-8"],
     ["/logo.svg", "image/svg+xml; charset=utf-8"],
-    ["/pd-assets/app-a1B2c3D4.js", "text/javascript; charset=utf-8"],
     ["/data.unknown", "application/octet-stream"],
   ])("sends %s as %s", async (path, type) => {
     expect((await ask(path)).headers["content-type"]).toBe(type);
