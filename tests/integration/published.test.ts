@@ -291,9 +291,10 @@ describe("a docs folder above the site", () => {
     "dist/index.md": "# An output\n",
     "dist/files/src/customers.csv": undefined,
     "coverage/c.txt": undefined,
+    "site/i18n/de/docusaurus-plugin-content-pages/c.md": "# An output\n",
   };
 
-  it.each([[["site/**"]], [["src/**", "site/**"]]])(
+  it.each([[["src/**"]], [["src/**", "site/**"]], [[]]])(
     "publishes neither archives nor what a build made; excluded: %j",
     async (exclude) => {
       const { paths, pages } = await published({ files, config: { docs: { path: "../", exclude } } });

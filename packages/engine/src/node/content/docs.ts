@@ -1,7 +1,7 @@
-import { basename, dirname, join, posix } from "node:path";
+import { basename, dirname, join, posix, relative } from "node:path";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { whyNoPage } from "../files/containment.ts";
+import { leadsUp, whyNoPage } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
@@ -36,16 +36,20 @@ function readFolder(
   const namesIn = (folder: string) => {
     const listed = listFiles(siteDir, folder);
     problems.push(...listed.problems);
-    const files = listed.files.filter((file) => anyMarkdown.test(file) && !whyNoPage(file, exclude));
+    // What a folder around the site's other folders has of those is no page.
+    const others = ["versioned_docs", "i18n", config.pages, ...config.staticDirectories]
+      .map((other) => relative(join(siteDir, folder), join(siteDir, other)))
+      .flatMap((way) => (way === "" || leadsUp(way) ? [] : [`${way}/**`]));
+    const files = listed.files.filter(
+      (file) => anyMarkdown.test(file) && !whyNoPage(file, [...exclude, ...others]),
+    );
     for (const name of files.filter((file) => !markdownFile.test(file))) {
       const message = "this is no page, because its name doesn't end with .md or .mdx";
       problems.push({ file: join(folder, name), message, hint: "Rename it.", severity: "warning" });
     }
     return files.filter((file) => markdownFile.test(file));
   };
-  const elsewhere = new Map(
-    Object.entries(files).map(([name, file]) => [`${name}${posix.extname(file)}`, file]),
-  );
+  const elsewhere = new Map(Object.entries(files).map(([name, file]) => [name + posix.extname(file), file]));
   const below = namesIn(dir);
   for (const name of below.filter((name) => elsewhere.has(name))) {
     const key = `docs.files.${name.replace(markdownFile, "")}`;
