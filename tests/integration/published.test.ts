@@ -322,15 +322,18 @@ describe("git", () => {
     expect(paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
   });
 
-  it("is asked of a repository in the repository, too", async () => {
+  it.each([
+    ["docs", "kept.csv", "docs/gen/a.png"],
+    ["docs/gen", "a.png", "docs/kept.csv"],
+  ])("is asked of the repository %s in the repository, too", async (folder, ignored, other) => {
     const siteDir = await repository({
-      files: { ...files, "docs/.gitignore": "kept.csv\n" },
+      files: { ...files, [`${folder}/.gitignore`]: `${ignored}\n` },
       config: outside,
     });
-    execFileSync("git", ["init", "-q"], { cwd: join(siteDir, "../docs") });
+    execFileSync("git", ["init", "-q"], { cwd: join(siteDir, "..", folder) });
     const { paths, said } = await published(siteDir);
-    expect(said).toContain("docs/kept.csv: it isn't published, because git ignores it");
-    expect(paths).toEqual(["files/docs/gen/a.png"]);
+    expect(said).toContain(`${folder}/${ignored}: it isn't published, because git ignores it`);
+    expect(paths).toEqual([`files/${other}`]);
   });
 
   it("may ignore a whole folder of pages, which is made by a program, and its pictures are published", async () => {

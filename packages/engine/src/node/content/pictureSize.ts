@@ -1,11 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { imageSize } from "image-size";
 
-interface PictureSize {
-  width?: number;
-  height?: number;
-}
-
 /** Bytes at the start of a file that are read. The size of a picture stands before its pixels. */
 const start = 512 * 1024;
 
@@ -13,7 +8,7 @@ const start = 512 * 1024;
  * The size of a picture in CSS pixels; nothing for recordings, and formats that aren't known.
  * @param file absolute path
  */
-export function pictureSize(file: string): PictureSize {
+export function pictureSize(file: string): { width?: number; height?: number } {
   let open: number | undefined;
   try {
     open = openSync(file, "r");

@@ -7,12 +7,9 @@ import { hintNear, type Problem } from "../problems/problems.ts";
 /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
 type StaticFiles = ReadonlyMap<string, string>;
 
-/** Names of files that the build makes for programs. A site's own file of such a name is published in its place. */
-const replaceable = /^(robots\.txt|llms(-full)?\.txt|sitemap\.xml)$/;
-
-/** Whether a static file at a path takes the place of one that the build makes. */
+/** Whether a static file at a path takes the place of one that the build makes for programs. */
 export function replacesMade(path: string): boolean {
-  return replaceable.test(path);
+  return /^(robots\.txt|llms(-full)?\.txt|sitemap\.xml)$/.test(path);
 }
 
 /** Lists the files of the static folders: composed path below the base URL to file on disk. */

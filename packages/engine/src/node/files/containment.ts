@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import picomatch from "picomatch";
@@ -130,6 +131,11 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
     if (ignored.has(at.normalize("NFC"))) return "git ignores it";
     if (existsSync(join(at, markerName))) return "it is in the output of a build";
   }
+  // Of a repository in the site's, such as a submodule, git says only there what it ignores.
+  const repository = repositoryOf(dirname(path));
+  const isOther = repository !== repositoryOf(siteDir);
+  if (isOther && spawnSync("git", ["check-ignore", "-q", path], { cwd: repository }).status === 0)
+    return "git ignores it";
   if (drafts.has(relative(site, path))) return "it is a draft";
   // Readers may see in the repository what is excluded here, but for what would be a page.
   if (own === undefined || (use === "link" && !/\.mdx?$/.test(path))) return undefined;

@@ -27,12 +27,6 @@ test("a problem is said once, however often and by whomever it is found", () => 
   expect(said).toEqual(['a.md:3:1: the link "./b.md" is dead']);
 });
 
-test("a problem that moved to another line is the same one", () => {
-  report.settle([dead(3)]);
-  report.settle([dead(5)]);
-  expect(said).toHaveLength(1);
-});
-
 test("a problem is said to be mended when the whole site lacks it, and said again when it is back", () => {
   report.add([dead(3)]);
   report.add([]);
