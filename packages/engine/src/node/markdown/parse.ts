@@ -59,9 +59,14 @@ export function readUnparsed(
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
+  const unread = unclosed || misplaced !== undefined ? text.replace(/^ +/gm, "") : "";
+  if (frontMatter.draft === undefined && mayBeDraft.test(yaml ?? unread)) frontMatter.draft = true;
   const title = frontMatter.title ? undefined : firstTitle(file, text, syntaxes);
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
+
+/** Finds a key by which a page is a draft. It is one, too, if a slip keeps the key, or all keys, from being read. */
+const mayBeDraft = /^\t*["']?draft["']?[ \t]*[:=](?![ \t]*false\b)/m;
 
 /** Parses the text of a file, independently of other pages. Never throws. */
 export function parseText(
