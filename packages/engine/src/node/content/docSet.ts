@@ -63,6 +63,7 @@ function findMainDoc(
 ): Doc | undefined {
   const atStart = docs.find((doc) => plainPath(doc.path) === plainPath(version.path));
   const [first = []] = sidebars.values();
-  const inSidebar = sidebarEntries(first).find(({ doc }) => doc)?.doc;
-  return atStart ?? inSidebar ?? docs.find(({ unlisted }) => !unlisted);
+  return (
+    atStart ?? sidebarEntries(first).find(({ doc }) => doc)?.doc ?? docs.find(({ unlisted }) => !unlisted)
+  );
 }

@@ -64,8 +64,7 @@ function readFolder(
     problems.push(...source.problems);
     // What isn't published or listed in one language is not in another either.
     const sources = file === original ? [source] : [source, readPageFile(siteDir, original, config.added)];
-    const isMarked = (key: "draft" | "unlisted") =>
-      !drafts && sources.some(({ frontMatter }) => frontMatter[key]);
+    const isMarked = (key: "draft" | "unlisted") => !drafts && sources.some((one) => one.frontMatter[key]);
     return {
       isExcluded: isMarked("draft"),
       page: {

@@ -22,7 +22,6 @@ export function readStaticFiles(
     files.map((name): [string, string] => [name.normalize("NFC"), join(siteDir, dir, name)]),
   );
   const files = new Map(all);
-  const covered = all.filter(([path, file]) => files.get(path) !== file);
   const problems = listed.flatMap(({ dir, hidden, problems }): Problem[] => [
     ...problems,
     ...hidden.map((name) => ({
@@ -32,10 +31,10 @@ export function readStaticFiles(
       severity: "warning" as const,
     })),
   ]);
-  for (const [path, file] of covered) {
-    const message = `it isn't published: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site`;
-    const hint = "Rename or remove one of them.";
-    problems.push({ file: relative(siteDir, file), message, hint, severity: "lenient" });
+  for (const [path, file] of all.filter(([path, file]) => files.get(path) !== file)) {
+    const hint = `Rename it: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site.`;
+    const covered = { file: relative(siteDir, file), message: "it isn't published", hint };
+    problems.push({ ...covered, severity: "lenient" });
   }
   return { files, problems };
 }

@@ -74,10 +74,32 @@ describe("front matter", () => {
     expect(tree.children[0]?.position?.start).toMatchObject({ line: 5, column: 1 });
   });
 
-  test("that doesn't begin in the first line is a warning", () => {
+  test("that doesn't begin in the first line is a problem", () => {
     expect(problems("<!-- a -->\n---\ntitle: A\n---\n")).toEqual([
       'docs/a.md:2:1: What stands here looks like front matter, but is shown as text.\n  → Put it at the start of the file, as YAML between lines "---".',
     ]);
+  });
+
+  test("that holds a page back does so even where a slip keeps it from being read", () => {
+    const isDraft = (text: string) => parse(text).frontMatter.draft ?? false;
+    const slips = [
+      "title: A: B\ndraft: true",
+      "draft: yes",
+      'draft: "true"',
+      "draft:",
+      "'draft': 1",
+      "\tdraft: true",
+    ];
+    const fronts = slips.map((yaml) => `---\n${yaml}\n---\n\nA`);
+    const others = [
+      "---\ndraft: true\n\n# A",
+      "\n---\ndraft: true\n---\n",
+      "+++\ndraft = true\n+++\n",
+      '{\n  "draft": true\n}\n',
+    ];
+    for (const text of [...fronts, ...others]) expect([text, isDraft(text)]).toEqual([text, true]);
+    for (const yaml of ["a: b: c\ndraft: false", "a:\n  draft: yes", "drafts: 1"])
+      expect([yaml, isDraft(`---\n${yaml}\n---\n\ndraft: true`)]).toEqual([yaml, false]);
   });
 
   test("that never ends is a problem", () => {

@@ -34,7 +34,5 @@ function minified(css: string): string {
     minify: true,
     errorRecovery: true,
   });
-  return Buffer.from(code)
-    .toString()
-    .replaceAll(/<\/(?=style)/gi, "<\\/");
+  return `${Buffer.from(code)}`.replaceAll(/<\/(?=style)/gi, "<\\/");
 }

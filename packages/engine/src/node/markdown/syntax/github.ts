@@ -45,9 +45,8 @@ function toAlert(node: Blockquote): ContainerDirective | undefined {
 
 function toDetails(node: ContainerDirective): Nodes[] {
   const { label, content } = splitLabel(node);
-  const summary: Nodes[] = label
-    ? label.children
-    : [{ type: "text", value: node.attributes?.title || "Details" }];
+  const title = node.attributes?.title || "Details";
+  const summary: Nodes[] = label?.children ?? [{ type: "text", value: title }];
   const open = Object.hasOwn(node.attributes ?? {}, "open") ? " open" : "";
   return [
     htmlNode(`<details${open}>`, node.position),
