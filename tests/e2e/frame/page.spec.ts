@@ -13,7 +13,7 @@ test("the footer has columns, html, logo and copyright, and is dark in both mode
   const page = shared();
   await open(page);
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("heading")).toHaveText(["Docs", "People"]);
+  await expect(footer.locator(".footer-title")).toHaveText(["Docs", "People"]);
   await expect(footer.getByRole("link", { name: "Install" })).toHaveAttribute("href", at("docs/install"));
   await expect(footer.getByRole("link", { name: "Forum" })).toHaveAttribute("rel", "noopener");
   await expect(footer.getByRole("link", { name: "Releases" }).locator("b")).toHaveText("Releases");

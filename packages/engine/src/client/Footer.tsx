@@ -18,7 +18,7 @@ export function Footer() {
             <div key={place} className={column.title ? undefined : "flat"}>
               {/* No heading: stylesheets of sites have rules for those of pages. */}
               {column.title && <div className="footer-title">{column.title}</div>}
-              <ul aria-label={column.title}>
+              <ul>
                 {column.items.map((item, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: links never change their order, and may be the same.
                   <FooterItem key={index} {...item} />
