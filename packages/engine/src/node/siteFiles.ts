@@ -83,7 +83,9 @@ function withPlugins(site: MadeSite, made: SiteFile[]): SiteFile[] {
 /** The rules for Netlify and Cloudflare that a build makes, and after them those of the site's own file of that name. */
 function withOwnRules(file: SiteFile, { siteDir, staticFiles }: MadeSite["content"]): SiteFile {
   const own = staticFiles.get(file.paths[0] ?? "");
-  return own === undefined ? file : { ...file, content: () => `${file.content}${readWithin(siteDir, own)}` };
+  return own === undefined
+    ? file
+    : { ...file, content: () => `${file.content}${Buffer.from(readWithin(siteDir, own))}` };
 }
 
 /**

@@ -147,7 +147,7 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
  * @param folder that it was found in: the site's, or by default its own
  * @throws {SiteError} if a link has taken its place since, or that of a folder above it, and leads out of the folder
  */
-export function readWithin(folder: string | undefined, path: string): Buffer {
+export function readWithin(folder: string | undefined, path: string): Uint8Array {
   const siteDir = folder ?? dirname(path);
   const problem = outsideProblem(siteDir, relative(siteDir, path));
   if (problem) throw new SiteError(problem);

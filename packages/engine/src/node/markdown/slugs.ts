@@ -15,14 +15,20 @@ export const frameIds: ReadonlySet<string> = new Set([
   "toc-label",
 ]);
 
+/** What of GitHub's slugger is used, whose own types aren't installed with this package. */
+export interface Slugger {
+  occurrences: Record<string, number>;
+  slug(text: string): string;
+}
+
 /** Creates the slugger for the headings of one page. It gives no id that an element around the article has. */
-export function headingSlugger(): GithubSlugger {
+export function headingSlugger(): Slugger {
   const slugger = new GithubSlugger();
   for (const id of frameIds) slugger.occurrences[id] = 0;
   return slugger;
 }
 
 /** The id of a heading, made from its text; `section` for a heading of punctuation, whose slug would be empty. */
-export function headingSlug(text: string, slugger: GithubSlugger): string {
+export function headingSlug(text: string, slugger: Slugger): string {
   return slugger.slug(plainSlug(text) === "" ? "section" : text);
 }

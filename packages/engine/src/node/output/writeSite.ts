@@ -82,7 +82,7 @@ async function makeFiles(
 }
 
 /** Reads a file that is copied. @throws {SiteError} that names it, if it can't be read */
-function readCopied({ copyOf, within }: { copyOf: string; within?: string }): Buffer {
+function readCopied({ copyOf, within }: { copyOf: string; within?: string }): Uint8Array {
   try {
     return readWithin(within, copyOf);
   } catch (error) {

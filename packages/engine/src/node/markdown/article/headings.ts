@@ -1,11 +1,10 @@
-import type GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import { decodePart } from "../../../shared/decodePart.ts";
 import type { Heading } from "../../../shared/page.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
-import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";
+import { frameIds, headingSlug, headingSlugger, type Slugger } from "../slugs.ts";
 import type { MarkdownContext } from "../types.ts";
 import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
@@ -99,7 +98,7 @@ function mainHeadings(nodes: RootContent[]): Element[] {
  * Reserves the id that the writer gave to a node, if any, so that generated ids differ from it. Reports an id that is
  * used twice, or by an element around the article.
  */
-function reserve(node: Nodes, slugger: GithubSlugger, taken: Map<string, Nodes>, report: Report): void {
+function reserve(node: Nodes, slugger: Slugger, taken: Map<string, Nodes>, report: Report): void {
   const id = idOf(node);
   if (id === undefined) return;
   if (frameIds.has(id)) {

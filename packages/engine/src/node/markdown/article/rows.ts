@@ -1,8 +1,7 @@
-import type GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { oneLine, textOf } from "../hast.ts";
-import { headingSlug } from "../slugs.ts";
+import { headingSlug, type Slugger } from "../slugs.ts";
 import { idAtEnd } from "../syntax/headingId.ts";
 
 /** A word of prose: letters, with signs or digits around it. Names such as `search_timeout` and flags are none. */
@@ -57,7 +56,7 @@ export function takeRowId(element: Element): void {
 }
 
 /** Gives each row and item that is an answer and has no id one that is made from its term, as for a heading. */
-export function nameRows(root: Root, slugger: GithubSlugger): void {
+export function nameRows(root: Root, slugger: Slugger): void {
   visit(root, "element", (element) => {
     const term = termOf(element);
     if (term) element.properties.id ??= headingSlug(termText(term), slugger);
