@@ -36,7 +36,7 @@ function readFolder(
   const namesIn = (folder: string) => {
     const listed = listFiles(siteDir, folder);
     problems.push(...listed.problems);
-    // What a folder around the site's other folders has of those is no page.
+    // A docs folder may contain the site's other folders, such as that of versions: their files are none of its pages.
     const others = ["versioned_docs", "i18n", config.pages, ...config.staticDirectories]
       .map((other) => relative(join(siteDir, folder), join(siteDir, other)))
       .flatMap((way) => (way === "" || leadsUp(way) ? [] : [`${way}/**`]));
@@ -62,7 +62,7 @@ function readFolder(
     const file = translated.has(name) ? join(localizedDir ?? "", name) : original;
     const source = readPageFile(siteDir, file, config.added);
     problems.push(...source.problems);
-    // What isn't published or listed in one language is not in another either.
+    // A page that is a draft or unlisted in its own language is so in its translations.
     const sources = file === original ? [source] : [source, readPageFile(siteDir, original, config.added)];
     const isMarked = (key: "draft" | "unlisted") => !drafts && sources.some((one) => one.frontMatter[key]);
     return {

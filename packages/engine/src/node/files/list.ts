@@ -53,7 +53,7 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
     entries = readdirSync(join(walk.siteDir, file), { withFileTypes: true });
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    // In place of a folder that may be missing, a link that leads nowhere is a slip.
+    // A folder may be missing; a symbolic link in its place that leads nowhere is a mistake.
     if (!isMissing || isThere(join(walk.siteDir, file))) walk.problems.push(fileProblem(error, file));
   }
   if (below !== "" && entries.some(({ name }) => name === markerName)) return;

@@ -15,7 +15,7 @@ export const frameIds: ReadonlySet<string> = new Set([
   "toc-label",
 ]);
 
-/** What of GitHub's slugger is used, whose own types aren't installed with this package. */
+/** The part of GitHub's slugger that is used here. Its own types aren't installed with this package. */
 export interface Slugger {
   occurrences: Record<string, number>;
   slug(text: string): string;

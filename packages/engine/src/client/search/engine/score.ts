@@ -25,7 +25,7 @@ const PRESENT = 0.5;
 const GUESS = 0.4;
 /** What a synonym counts, and two words written as one: they say nearly, but not just, what was typed. */
 const OTHER = 0.5;
-/** What an identifier tells as a whole, of what a word tells: its parts may be there by chance. */
+/** How much more a whole identifier counts than a word: its parts alone may be in a text by chance. */
 const WHOLE = 1.5;
 
 /** The field of a section that a field of a query means. */
