@@ -33,6 +33,10 @@ Hours of simmering do it.
 = /table | The table | tables
 ## cloth | Cloth
 A cloth for the table, and one more for the kitchen.
+## laid | :TableLaid
+Says whether it is.
+## guests | Before guests come: :TableLaid once more
+Each table has a cloth.
 `;
 
 const { ask } = await engineFor(readPages(SOURCE), { language: "en" });
@@ -83,4 +87,8 @@ it("a word that doesn't exist is completed wherever it stands", async () => {
 
 it("words in the order typed outrank a heading that has them", async () => {
   expect((await places("a week of rest"))[0]).toBe("/soup#keep");
+});
+
+it("an unfinished name outranks one of its parts that stands alone", async () => {
+  expect((await places("TableLai"))[0]).toBe("/table#laid");
 });

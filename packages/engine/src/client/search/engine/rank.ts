@@ -66,17 +66,17 @@ export function rank(
   const sorted = found.toSorted(byScore);
   const literal = literalOf(query);
   const written = foldText(literal);
-  const typed = tokenize(literal, language).filter(({ whole }) => !whole);
+  const typed = written.loose.trim().split(" ");
   const compared = sorted.slice(0, COMPARED).map(({ section: id, score }) => {
     const section = sections[id] as SectionDocument;
     const text = foldedOf(section);
-    const there = typed.filter(({ surface }) => text.loose.includes(` ${surface} `)).length;
+    const there = typed.filter((word) => text.loose.includes(` ${word} `)).length;
     return {
       section: id,
       score:
         score *
         (1 + headingShare(section, words, language)) *
-        (1 + AS_TYPED * (there / (typed.length || 1))) *
+        (1 + AS_TYPED * (there / typed.length)) *
         IN_ONE_PIECE ** piecesHeld(text, written),
     };
   });
