@@ -36,10 +36,3 @@ export function findKnown(text: string, known: Known) {
     if (found) return { id, words: found[0], line: text.slice(0, found.index).split("\n").length };
   }
 }
-
-/** The words to search for where nothing is known: the first line that looks like an error, or else the first one. */
-export function wordsToSearch(text: string): string {
-  const lines = text.trim().split("\n");
-  const line = lines.find((one) => /\bE\d+:|error|fail|\bnot\b|n't/i.test(one)) ?? lines[0];
-  return (line ?? "").replace(/^[\d:.\s-]*(?:\[\w+\]:?)?\s*/, "").slice(0, 100);
-}

@@ -18,6 +18,8 @@ import { foldedOf, foldText, holdsPhrase, literalOf } from "./written.ts";
 
 /** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
 const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
+/** Matches the place in a file that a message begins with, `…/nvim/search.lua:302:`, of which no page says anything. */
+const PLACE = /\S*[\\/]\S*:\d+:/gu;
 
 /** A query of signs alone, such as `:=`, is looked for in the texts; a single sign would be everywhere. */
 const LEAST_SIGNS = 2;
@@ -122,8 +124,11 @@ function asker(stored: StoredIndex): Ask {
 
 /** @param isTopic whether a word of two letters is one that pages are about, so that `-uv` excludes it */
 function readQuery(text: string, isTopic: (word: string) => boolean): Query {
-  // The `~` is padded to the length of the home folder, so that the offsets of errors stay right.
-  const read = text.slice(0, MAX_QUERY_LENGTH).replace(HOME, ({ length }) => "~".padStart(length));
+  // What takes their place is as long, so that the offsets of errors stay right.
+  const read = text
+    .slice(0, MAX_QUERY_LENGTH)
+    .replace(PLACE, ({ length }) => " ".repeat(length))
+    .replace(HOME, ({ length }) => "~".padStart(length));
   return parseQuery(read, isTopic);
 }
 

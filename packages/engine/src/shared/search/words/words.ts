@@ -57,30 +57,17 @@ function lightStem(word: string, language: string): string {
   return pattern ? word.replace(pattern, "$1") : word;
 }
 
-// Irregular English forms, of words that mean the same in every form. ("left" is missing, because it is mostly a
+// English verbs with their irregular forms, where all forms mean the same. ("left" is missing, because it is mostly a
 // direction.)
+const VERBS =
+  "add added adding, break broke broken, choose chose chosen, find found, give gave given, keep kept, lose lost, " +
+  "send sent, show shown, take taken took, try tried tries, write written wrote";
+
 // A map, because an object has words of its own, such as "constructor".
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    added: "add",
-    adding: "add",
-    broke: "break",
-    broken: "break",
-    chose: "choose",
-    chosen: "choose",
-    found: "find",
-    gave: "give",
-    given: "give",
-    kept: "keep",
-    lost: "lose",
-    sent: "send",
-    shown: "show",
-    taken: "take",
-    took: "take",
-    tried: "try",
-    tries: "try",
-    written: "write",
-    wrote: "write",
+  VERBS.split(", ").flatMap((verb) => {
+    const [base = "", ...forms] = verb.split(" ");
+    return forms.map((form): [string, string] => [form, base]);
   }),
 );
 
