@@ -89,6 +89,7 @@ end
 --- Activation does not wait for a server, and shows no message.
 cases["without-server-activation"] = function(t)
   t.says("/Configuration/faq#without-lsp", "Yes. `PATH` and the variables are set anyway", "has no effect")
+  t.says("/install#old-messages", "An environment is activated")
   t.says("/Configuration/options#require_lsp_activation", "Activation never waits for a language server")
   t.activate({ options = { require_lsp_activation = true, notify_user_on_venv_activation = true } })
   t.equal({ vim.env.VIRTUAL_ENV, t.messages }, { t.at("shop/.venv"), {} })

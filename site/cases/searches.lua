@@ -218,9 +218,10 @@ end
 
 --- An override without a command makes `:VenvSelect` fail.
 cases["override-without-command"] = function(t)
-  t.says("/Configuration/Search/Built-In/#override", "Without `command`, `:VenvSelect` raises a Lua error")
+  t.says("/Configuration/Search/Built-In/#override", "raises `attempt to index field 'command' (a nil value)`")
   t.setup({ search = { cwd = { type = "venv" } } })
-  assert(not pcall(t.search))
+  local _, message = pcall(t.search)
+  assert(tostring(message):find("attempt to index field 'command' (a nil value)", 1, true), message)
 end
 
 --- `true` switches a search off.

@@ -123,6 +123,7 @@ end
 
 --- Every module of the plugin can be loaded before `setup()`.
 cases["modules-load-without-setup"] = function(t)
+  t.says("/install#old-messages", "A module of the plugin was loaded before")
   for file in vim.fs.dir(vim.env.PLUGIN .. "/lua", { depth = 5 }) do
     if vim.endswith(file, ".lua") then require((file:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))) end
   end
