@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findKnown, type Known, messagesIn } from "./knownErrors.ts";
+import { findKnown, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
 
 const known: Known = [
   ["missing", "E492: Not an editor command: VenvSelect"],
@@ -82,3 +82,11 @@ describe("messagesIn", () => {
     expect(messagesIn([":echo exepath('x') | quit now"], "")).toEqual([]);
   });
 });
+
+test.each([
+  ["14:03:27.512 [ERROR]: it broke", "it broke"],
+  ["stack traceback:\n  a\nE5108: Error executing lua x", "E5108: Error executing lua x"],
+  ["Error detected while processing init.lua:\nline 3:\nE492: Not a command", "E492: Not a command"],
+  ["hello\nworld", "hello"],
+  ["  \n\n server isn't there", "server isn't there"],
+])("of %j, it searches for %j", (text, words) => expect(wordsToSearch(text)).toBe(words));

@@ -1,7 +1,6 @@
-import { tellingLine } from "../../packages/engine/src/client/search/box/tellingLine.ts";
 import messages from "../data/messages.json" with { type: "json" };
 import { copyText } from "./copyText.ts";
-import { findKnown, type Known, messagesIn } from "./knownErrors.ts";
+import { findKnown, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
 import { make, makeButton } from "./make.ts";
 import { searchLink } from "./searchLink.ts";
 import { store, stored } from "./storage.ts";
@@ -28,7 +27,7 @@ export default function startPaste(place: HTMLElement): void {
     const found = findKnown(text, known);
     const row = document.getElementById(found?.id ?? "");
     if (found) said.replaceChildren(`Line ${found.line}: `, make("mark", {}, found.words));
-    else said.replaceChildren(...(text.trim() ? ["Nothing known. ", searchLink(tellingLine(text))] : []));
+    else said.replaceChildren(...(text.trim() ? ["Nothing known. ", searchLink(wordsToSearch(text))] : []));
     const parts = row ? answerOf(row) : [];
     answer.replaceChildren(...parts);
     const block = row && (await blockFor(row));

@@ -3,7 +3,6 @@ import { scrollIntoView } from "../../common/scrollIntoView.ts";
 import { useCloseOnBack } from "../../common/useCloseOnBack.ts";
 import { type Combobox, handleKey } from "./handleKey.ts";
 import { firstChoice, type Option, optionId } from "./options.ts";
-import { tellingLine } from "./tellingLine.ts";
 
 /**
  * The selected option of a list: in a new list the first that the query found, if any. Moving past either end continues at
@@ -47,12 +46,6 @@ export function useCombobox(combobox: Combobox) {
     onText(input.value);
     setOpen(true);
   });
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData("text").trim() ?? "";
-    if (!text.includes("\n")) return;
-    event.preventDefault();
-    setText(tellingLine(text));
-  });
   const onReset = useEffectEvent((event: Event) => {
     event.preventDefault();
     setText("");
@@ -64,7 +57,6 @@ export function useCombobox(combobox: Combobox) {
     // A field that already has the focus fires no focus event: its list is opened now.
     if (document.activeElement === input) onUse();
     for (const type of ["input", "focus", "click"]) input.addEventListener(type, () => onUse(), { signal });
-    input.addEventListener("paste", (event) => onPaste(event), { signal });
     input.form?.addEventListener("reset", (event) => onReset(event), { signal });
     input.form?.addEventListener("submit", () => setOpen(false), { signal });
     const box = input.closest("search");

@@ -92,3 +92,9 @@ it("words in the order typed outrank a heading that has them", async () => {
 it("an unfinished name outranks one of its parts that stands alone", async () => {
   expect((await places("TableLai"))[0]).toBe("/table#laid");
 });
+
+it("a heading that a pasted text quotes outranks what has more of the other words", async () => {
+  const log =
+    "[10:12] simmer bones for hours, skim broth [10:13] Rest for a week! [10:14] strain through a cloth";
+  expect((await places(log))[0]).toBe("/soup#rest");
+});

@@ -10,6 +10,8 @@ import { foldedOf, foldText, literalOf, piecesHeld } from "./written.ts";
 const AS_TYPED = 2;
 /** Factor for each word and sign of a query that stands there in one piece: each makes it less likely by chance. */
 const IN_ONE_PIECE = 2;
+/** A heading of so many words is quoted by a query that has them in order: a message in a pasted log. */
+const QUOTED = 3;
 /** So many of the best sections are compared with the query as typed. None beyond would come to the top by it. */
 const COMPARED = 100;
 
@@ -51,9 +53,16 @@ function headingShare(section: SectionDocument, words: QueryWord[], language: st
   return heading.filter((term) => asked.has(term)).length / heading.length;
 }
 
+/** The number of words of a heading that a query has in one piece: all of them, if they are enough, or none. */
+function quotedWords(query: string, heading: string): number {
+  const { loose } = foldText(heading);
+  const { length } = loose.trim().split(" ");
+  return length >= QUOTED && query.includes(loose) ? length : 0;
+}
+
 /**
- * Sorts found sections, the best first: more for a heading that consists of the query, for words as they were typed, and
- * for the whole query as typed.
+ * Sorts found sections, the best first: more for a heading that consists of the query, for words as they were typed, for
+ * the whole query as typed, and for a heading that it quotes.
  */
 export function rank(
   found: Scored[],
@@ -77,7 +86,7 @@ export function rank(
         score *
         (1 + headingShare(section, words, language)) *
         (1 + AS_TYPED * (there / typed.length)) *
-        IN_ONE_PIECE ** piecesHeld(text, written),
+        IN_ONE_PIECE ** Math.max(piecesHeld(text, written), quotedWords(written.loose, section.heading)),
     };
   });
   return [...compared.sort(byScore), ...sorted.slice(COMPARED)];
