@@ -3,6 +3,8 @@ import type { IndexedPage } from "../../packages/engine/src/shared/search/sectio
 import {
   heldBackHalf,
   judgedSets,
+  reportsHeldBack,
+  reportsToWorkWith,
   slipsHeldBack,
   slipsToWorkWith,
   strangersHeldBack,
@@ -145,6 +147,8 @@ async function measureThisEngine(): Promise<void> {
   await measure("This site, strangers held back", docs, strangersHeldBack);
   await measure("This site, trackers to work with", docs, trackersToWorkWith);
   await measure("This site, trackers held back", docs, trackersHeldBack);
+  await measure("This site, reports to work with", docs, reportsToWorkWith);
+  await measure("This site, reports held back", docs, reportsHeldBack);
   await measure("This site, slips to work with", docs, slipsToWorkWith);
   await measure("This site, slips held back", docs, slipsHeldBack);
   await measureAbsent();

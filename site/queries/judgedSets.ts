@@ -50,6 +50,14 @@ const trackers = readQueries("trackers");
 export const trackersToWorkWith = trackers.filter((query) => !isHeldBack(query));
 export const trackersHeldBack = trackers.filter(isHeldBack);
 
+/**
+ * What 82 reports of this plugin's tracker and its neighbours' say, in titles, short queries, messages and slips, judged by
+ * the pages alone, before any engine had answered them.
+ */
+const reports = readQueries("reports");
+export const reportsToWorkWith = reports.filter((query) => !isHeldBack(query));
+export const reportsHeldBack = reports.filter(isHeldBack);
+
 /** A slip beside right words. They were written before any engine had answered them. */
 const slips = readQueries("slips");
 export const slipsToWorkWith = slips.filter((query) => !isHeldBack(query));

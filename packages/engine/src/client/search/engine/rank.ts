@@ -1,6 +1,6 @@
 import type { SectionDocument } from "../../../shared/search/indexFile.ts";
 import type { Query } from "../../../shared/search/query.ts";
-import { tokenize } from "../../../shared/search/words/tokenize.ts";
+import { chunksOf, tokenize } from "../../../shared/search/words/tokenize.ts";
 import { stopWords, termOf } from "../../../shared/search/words/words.ts";
 import { partsOf, type QueryWord } from "./queryWords.ts";
 import type { Scored } from "./score.ts";
@@ -75,17 +75,19 @@ export function rank(
   const sorted = found.toSorted(byScore);
   const literal = literalOf(query);
   const written = foldText(literal);
-  const typed = written.loose.trim().split(" ");
+  const typed = chunksOf(literal, language)
+    .flatMap(({ parts, wholes: [whole] }) => (whole ? [whole] : parts))
+    .map(({ surface }) => foldText(surface).loose);
   const compared = sorted.slice(0, COMPARED).map(({ section: id, score }) => {
     const section = sections[id] as SectionDocument;
     const text = foldedOf(section);
-    const there = typed.filter((word) => text.loose.includes(` ${word} `)).length;
+    const there = typed.filter((word) => text.loose.includes(word)).length;
     return {
       section: id,
       score:
         score *
         (1 + headingShare(section, words, language)) *
-        (1 + AS_TYPED * (there / typed.length)) *
+        (1 + AS_TYPED * (there / (typed.length || 1))) *
         IN_ONE_PIECE ** Math.max(piecesHeld(text, written), quotedWords(written.loose, section.heading)),
     };
   });

@@ -9,16 +9,20 @@ import { type Part, partsOf, type QueryWord } from "./queryWords.ts";
  */
 const WEIGHTS: Readonly<Record<Field, number>> = {
   heading: 4,
-  keywords: 2,
+  keywords: 2.5,
   title: 1,
   text: 1,
   description: 1,
   code: 1,
   page: 0,
 };
-/** BM25's constants: the greater K, the more each repetition of a word counts; the greater B, the less in a long text. */
+/**
+ * BM25's constants: the greater K, the more each repetition of a word counts; the greater B, the less in a long text. Many
+ * keywords are less of a long text: each stands for itself.
+ */
 const K = 1.2;
 const B = 0.75;
+const B_OF_KEYWORDS = 0.3;
 /** What a word counts for being there at all, however long the text (BM25+, Lv and Zhai, 2011). */
 const PRESENT = 0.5;
 /** A completed word is a guess: it counts less than a word that was typed, or one with a slip, which means nothing else. */
@@ -54,7 +58,8 @@ function strengthsOf(term: string, { postings, lengths }: SectionIndex, only: Fi
     const weight = only === undefined ? WEIGHTS[field] : Number(field === only);
     if (weight === 0) continue;
     const length = lengths[section]?.[field] ?? 1;
-    const strength = PRESENT + (count * (K + 1)) / (count + K * (1 - B + B * length));
+    const b = field === "keywords" ? B_OF_KEYWORDS : B;
+    const strength = PRESENT + (count * (K + 1)) / (count + K * (1 - b + b * length));
     strengths.set(section, (strengths.get(section) ?? 0) + weight * strength);
   }
   return strengths;
