@@ -56,7 +56,7 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
     return `<span class="${classes}"${number}>${content}</span>`;
   });
   return [
-    `<figure class="code${meta.title === undefined ? "" : " titled"}${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
+    `<figure class="code${lines.length > 1 ? "" : " single"}${meta.title === undefined ? "" : " titled"}${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
     meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
     `<pre role="group" tabindex="0" aria-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
     `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
