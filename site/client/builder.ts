@@ -73,11 +73,14 @@ export default function startBuilder(place: HTMLElement): void {
   });
 
   const wide = matchMedia("(min-width: 80em)");
-  const column = make("div", { className: "builder-column" });
+  // The column stands over the table of contents, which opens below this.
+  const contents = make("button", { type: "button", className: "toc-button caret" }, "On this page");
+  contents.popoverTargetElement = document.getElementById("toc");
+  const column = make("div", { className: "builder-column" }, contents);
   /** Puts the list and the file where the window has room for them. */
   const settle = () => {
     if (wide.matches) dialog.close();
-    (wide.matches ? column : bar).prepend(screen);
+    (wide.matches ? column : bar).append(screen);
     (wide.matches ? column : dialog).append(panel.element);
     screen.hidden = !wide.matches;
     toggle.ariaExpanded = "false";

@@ -22,17 +22,14 @@ export function configPanel({ write, link, reset }: Shown) {
   const code = make("code");
   const lines = make("pre", { tabIndex: 0 }, code);
   const status = make("output");
-  const say = (text: string) => {
-    status.textContent = text;
-  };
   const draw = () => {
     file.textContent = fileOf[dialect];
     code.replaceChildren(...coloured(write(dialect)));
-    say("");
+    status.textContent = "";
   };
   const copy = async (text: string, done: string) => {
-    say("");
-    say(await copyText(text, code, done));
+    status.textContent = "";
+    status.textContent = await copyText(text, code, done);
   };
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {

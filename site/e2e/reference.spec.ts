@@ -32,12 +32,12 @@ test("facts and example stand beside the text of an entry, and stay in view whil
     expect(Math.min(facts.left, example.left)).toBeGreaterThan(text.right);
     expect(example.top).toBeGreaterThanOrEqual(facts.bottom);
     await page.evaluate((y) => scrollBy(0, y), text.top - 300);
-    const bar = await box(page, ".navbar");
-    expect((await box(page, `${entry} > .code`)).top, String(width)).toBeGreaterThanOrEqual(bar.bottom);
+    const { bottom } = await box(page, ".navbar");
+    expect((await box(page, `${entry} > .code`)).top, String(width)).toBeGreaterThanOrEqual(bottom);
   }
 });
 
-test("the list of contents is beside all but the second column, which covers it until the keyboard is in it", async ({
+test("the list of contents is beside all but the second column, which covers it until the keyboard is in it, or the builder's button opens it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -56,6 +56,9 @@ test("the list of contents is beside all but the second column, which covers it 
     await page.evaluate((hash) => location.replace(hash), `#${entry}`);
     await expect(page.locator(`#${entry}`)).toBeInViewport();
     expect(await isOnTop(), `${path}#${entry}`).toBe(false);
+    if (path === options) await page.getByRole("button", { name: "On this page" }).press("Enter");
+    expect(await isOnTop(), "opened").toBe(path === options);
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await link.focus();
     expect(await isOnTop(), "focused").toBe(true);

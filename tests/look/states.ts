@@ -65,8 +65,8 @@ export const states: State[] = [
   },
   {
     name: "reference-contents",
-    path: "/Configuration/exposed#vsdeactivate",
-    act: (page) => page.locator(".toc-button").click(),
+    path: `${options}#picker`,
+    act: (page) => page.locator(".builder-column .toc-button").click(),
     widths: [1440, 1280],
   },
   {
