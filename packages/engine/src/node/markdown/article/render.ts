@@ -81,7 +81,8 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     labelCells(rendered);
     alignCells(rendered);
     keepWords(rendered);
-    const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
+    const wide = isWide(rendered, 4) ? ["wide-table"] : [];
+    const className = ["table", ...wide, ...(isWide(rendered, 5) ? ["many-columns"] : [])];
     return h("div", { className, ...scrollable(article.context.messages.tableRegion) }, rendered);
   }
   if (tagName === "pre") {

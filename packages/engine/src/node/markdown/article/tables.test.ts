@@ -16,7 +16,7 @@ test("a table without headings, or with cells of several columns or rows, has no
   expect(await articleOf(tall)).not.toContain("<td data-label");
 });
 
-test("a table with headings of four columns is told from narrower ones", async () => {
+test("a table with headings of four columns is told from narrower ones, and five from four", async () => {
   expect(await articleOf("| A | B | C | D |\n|---|---|---|---|\n| a | b | c | d |")).toContain(
     '<div class="table wide-table"',
   );
@@ -29,8 +29,8 @@ test("a table with headings of four columns is told from narrower ones", async (
 test("the box of a table has a name and can be focused: a small one may scroll on a phone", async () => {
   const table = (columns: number) =>
     ["A", "-", "b"].map((cell) => `|${`${cell}|`.repeat(columns)}`).join("\n");
-  expect(await articleOf(table(4))).toContain(
-    '<div class="table wide-table" role="group" tabindex="0" aria-label="Table">',
+  expect(await articleOf(table(5))).toContain(
+    '<div class="table wide-table many-columns" role="group" tabindex="0" aria-label="Table">',
   );
   expect(await articleOf(table(3))).toContain(
     '<div class="table" role="group" tabindex="0" aria-label="Table">',

@@ -7,17 +7,11 @@ import { oneLine, textOf } from "../hast.ts";
  * without a row of headings, or with cells that span several columns or rows, stays as it is.
  */
 export function labelCells(table: Element): void {
-  const parts = childrenOf(table, ["thead", "tbody"]);
-  const [head] = parts
-    .filter(({ tagName }) => tagName === "thead")
-    .flatMap((part) => childrenOf(part, ["tr"]));
+  const [head] = rowsOf(table, "thead");
   if (!head) return;
-  const labels = childrenOf(head, ["th", "td"]).map((cell) => oneLine(textOf(cell)));
-  const rows = parts
-    .filter(({ tagName }) => tagName === "tbody")
-    .flatMap((part) => childrenOf(part, ["tr"]))
-    .map((row) => childrenOf(row, ["th", "td"]));
-  const cells = [...rows.flat(), ...childrenOf(head, ["th", "td"])];
+  const labels = head.map((cell) => oneLine(textOf(cell)));
+  const rows = rowsOf(table, "tbody");
+  const cells = [...rows.flat(), ...head];
   if (cells.some(({ properties }) => properties.colSpan || properties.rowSpan)) return;
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
@@ -37,13 +31,18 @@ export function alignCells(table: Element): void {
 }
 
 /**
- * Whether a table has headings of four columns or more: narrow screens scroll it, and make cards of the rows of others. CSS
- * could tell by `:has()`, but then a phone computes the styles of all tables again for each element that a script adds.
+ * Whether a table has headings of so many columns or more: four may be wider than the text; narrow screens scroll five, and
+ * make cards of the rows of others. CSS could tell by `:has()`, but then a phone computes the styles of all tables again for
+ * each element that a script adds.
  */
-export function isWide(table: Element): boolean {
-  return childrenOf(table, ["thead", "tbody", "tfoot"])
-    .flatMap((part) => childrenOf(part, ["tr"]))
-    .some((row) => childrenOf(row, ["th", "td"])[3]?.tagName === "th");
+export function isWide(table: Element, columns: number): boolean {
+  return rowsOf(table, "thead", "tbody", "tfoot").some((cells) => cells[columns - 1]?.tagName === "th");
+}
+
+/** The cells of each row in some parts of a table. */
+function rowsOf(table: Element, ...parts: string[]): Element[][] {
+  const rows = childrenOf(table, parts).flatMap((part) => childrenOf(part, ["tr"]));
+  return rows.map((row) => childrenOf(row, ["th", "td"]));
 }
 
 function childrenOf(parent: Element, tagNames: string[]): Element[] {
