@@ -8,9 +8,8 @@ const options = "/Configuration/options";
 const functions = "/Configuration/exposed";
 
 /** The edges of an element in the window. */
-async function box(page: Page, selector: string): Promise<DOMRect> {
-  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
-}
+const box = (page: Page, selector: string): Promise<DOMRect> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -19,6 +19,7 @@ const cuts = {
   "the footer of a page that is lower than the window": ["kitchen-sink", at(), "<b>Releases</b>"],
   "the head of a table": ["handbook", options, "<thead>\n<tr>\n<th>Key"],
   "the rows of a table": ["handbook", options, "<tbody>\n<tr>"],
+  "tabs that the anchor opens": ["handbook", "/install#tabs-1-windows", "Everything else"],
 } as const;
 
 for (const siteName of ["kitchen-sink", "handbook"]) {

@@ -1,12 +1,4 @@
-import { sidebarStateKey, tabKeyPrefix } from "../../../client/stores/keys.ts";
-
-/**
- * Inline script for the end of the body: selects the stored choices of tabs, or the tab that holds the target of the
- * anchor, before the article is painted, so that nothing shifts; and the tab with a text that the browser found.
- */
-export function tabRestoreScript(): string {
-  return `(()=>{const d=document,h=(t,v)=>{if(!v||![...t.children].some(p=>p.dataset.value==v))return;for(const p of t.querySelectorAll(":scope>.tab-panel"))p.hidden=p.dataset.value!=v&&"until-found";for(const b of t.querySelectorAll(":scope>.tab-list>.tab")){const s=b.dataset.value==v;b.ariaSelected=s;s?b.removeAttribute("tabindex"):b.tabIndex=-1}},r=p=>{for(;p=p?.closest(".tab-panel");p=p.parentElement)h(p.parentElement,p.dataset.value)};addEventListener("beforematch",e=>r(e.target));try{for(const t of d.querySelectorAll(".tabs[data-group]"))h(t,localStorage.getItem(${JSON.stringify(tabKeyPrefix)}+t.dataset.group))}catch{}try{r(d.getElementById(decodeURIComponent(location.hash.slice(1))))}catch{}})()`;
-}
+import { sidebarStateKey } from "../../../client/stores/keys.ts";
 
 /**
  * Inline script for the end of the body: restores which sidebar folders are open and the sidebar's scroll position;

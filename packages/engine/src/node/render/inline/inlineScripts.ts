@@ -1,8 +1,9 @@
 import type { Page, SidebarItem } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
 import { baseUrlScript } from "./baseUrlScript.ts";
-import { navbarHeightScript, sidebarRestoreScript, tabRestoreScript } from "./bodyScripts.ts";
+import { navbarHeightScript, sidebarRestoreScript } from "./bodyScripts.ts";
 import { headScript } from "./headScript.ts";
+import { tabRestoreScript } from "./tabRestoreScript.ts";
 
 /** The inline scripts of a document. */
 interface InlineScripts {
@@ -38,11 +39,11 @@ export function inlineScripts(
 ): InlineScripts {
   const isHome = !page || page.path === site.locale.path;
   return {
-    head: [headScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
-    body: [
-      ...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []),
+    head: [
+      headScript(site),
+      ...(isHome ? [baseUrlScript(site)] : []),
       ...(!page || hasTabs ? [tabRestoreScript()] : []),
-      ...sidebarScripts(page),
     ],
+    body: [...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []), ...sidebarScripts(page)],
   };
 }

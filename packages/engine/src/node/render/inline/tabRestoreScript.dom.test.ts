@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { tabRestoreScript } from "./bodyScripts.ts";
+import { tabRestoreScript } from "./tabRestoreScript.ts";
 
 const tabs = (name: string, inner = "") =>
   `<div class="tabs" data-group="${name}"><div class="tab-list">
