@@ -48,7 +48,7 @@ export function separateAddresses(
 }
 
 /** What is wrong with a page's address, if anything. `other` is what has it already. */
-function complaintOf(path: string, other: string | undefined): string | undefined {
+export function complaintOf(path: string, other?: string): string | undefined {
   const wrong = pathProblem(path);
   if (wrong !== undefined) return `its address ${decodePath(path).slice(0, 80)} ${wrong}`;
   return other && `its address ${path} is already that of ${other}`;

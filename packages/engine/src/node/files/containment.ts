@@ -35,7 +35,8 @@ export function leadsUp(file: string): boolean {
   return file === ".." || file.startsWith("../");
 }
 
-function isWithin(path: string, folder: string): boolean {
+/** Whether a path is a folder or below it. Both are absolute, without links. */
+export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 

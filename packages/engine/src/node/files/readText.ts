@@ -31,7 +31,7 @@ function read(siteDir: string, file: string, refuse: () => Problem | undefined):
     if (refused) return { problem: refused };
     const { text, message, ...place } = decodeText(readFileSync(path));
     if (message === undefined) return { text };
-    return { problem: { file, hint: "Save the file as UTF-8.", ...place, message } };
+    return { problem: { file, ...place, message } };
   } catch (error) {
     return { problem: fileProblem(error, file) };
   }
@@ -49,22 +49,16 @@ export function notAFile(file: string): Problem {
 /** Decodes UTF-8 without its byte order mark, or returns the problem with the bytes. */
 export function decodeText(bytes: Buffer): { text: string } & Partial<Problem> {
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
-  if (!isUtf8(bytes)) {
-    return {
-      text: "",
-      ...placeOf(text, text.indexOf("\uFFFD")),
-      message: "it holds bytes that are not UTF-8",
-    };
-  }
-  const nul = text.indexOf("\0");
-  return nul === -1
-    ? { text }
-    : {
-        text: "",
-        ...placeOf(text, nul),
-        message: "it holds a NUL character",
-        hint: "Remove it. If there are many, the file may be UTF-16 or no text at all.",
-      };
+  const isText = isUtf8(bytes);
+  const wrong = text.indexOf(isText ? "\0" : "\uFFFD");
+  if (wrong === -1) return { text };
+  const nul = "Remove it. If there are many, the file may be UTF-16 or no text at all.";
+  return {
+    text: "",
+    ...placeOf(text, wrong),
+    message: isText ? "it holds a NUL character" : "it holds bytes that are not UTF-8",
+    hint: isText ? nul : "Save the file as UTF-8.",
+  };
 }
 
 /** Line and column, from 1, of an offset. Lines end with `\n`, `\r\n` or `\r`. */

@@ -56,9 +56,13 @@ export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
     });
     return { problems };
   }
-  const complex = complexKey(document);
-  if (complex) {
-    const offset = isNode(complex.key) ? complex.key.range?.[0] : undefined;
+  // Nothing here has such keys, and the time for turning one into text doubles with each that is inside another.
+  const complex: Pair[] = [];
+  visit(document, {
+    Pair: (_, pair) => void (pair.key !== null && !isScalar(pair.key) && complex.push(pair)),
+  });
+  if (complex[0]) {
+    const offset = isNode(complex[0].key) ? complex[0].key.range?.[0] : undefined;
     return refuse("has a key that is a list, a map or an alias", "Write keys as plain words.", offset);
   }
   try {
@@ -71,22 +75,6 @@ export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
     const reason = message.includes("circular") ? "a value holds itself" : message.split("\n", 1)[0];
     return refuse(`can't be read: ${reason}`, "Write the values out, without YAML anchors and aliases.");
   }
-}
-
-/**
- * The first key and value whose key is a list, a map or an alias. Nothing here has such keys, and the time for turning
- * one into text doubles with each that is inside another.
- */
-function complexKey(document: Document): Pair | undefined {
-  let found: Pair | undefined;
-  visit(document, {
-    Pair(_, pair) {
-      if (pair.key === null || isScalar(pair.key)) return undefined;
-      found = pair;
-      return visit.BREAK;
-    },
-  });
-  return found;
 }
 
 /** Whether lists and maps could be nested deeper than `maxDepth`, by brackets, by values of values, or by what stands before a line's text. */

@@ -2,7 +2,6 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, relative, resolve, sep } from "node:path";
 import { isThere } from "../files/writeKept.ts";
-import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
 import { listed, strangersIn } from "./marker.ts";
 
@@ -73,21 +72,12 @@ export function checkContent(path: string, shown = relative(process.cwd(), path)
       "Remove it, or name another with --out.",
     );
   }
-  const strangers = strangersOf(path, shown);
+  const strangers = strangersIn(path);
   if (strangers.length === 0) return;
   throw refusal(
     `${shown} holds what no build made (${listed(strangers.sort())}), and a build replaces the whole folder`,
     "Move it away, into the site's static folder if it is to be published, or name another folder with --out.",
   );
-}
-
-/** What no build made in a folder. @throws {SiteError} if it can't be read */
-function strangersOf(path: string, shown: string): string[] {
-  try {
-    return strangersIn(path);
-  } catch (error) {
-    throw isFileError(error) ? new SiteError(fileProblem(error, shown)) : error;
-  }
 }
 
 /** The path of a file or folder without symbolic links, if it exists. */

@@ -122,15 +122,11 @@ function fonts({ theme: { textFont, codeFont }, baseUrl }: SiteConfig): string[]
 }
 
 function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
+  // Without an icon, browsers would request /favicon.ico.
+  const href = favicon === undefined ? "data:," : joinPath(baseUrl, favicon);
+  const type = favicon?.endsWith(".svg") ? "image/svg+xml" : undefined;
   return [
-    // Without an icon, browsers would request /favicon.ico.
-    favicon === undefined
-      ? tag("link", { rel: "icon", href: "data:," })
-      : tag("link", {
-          rel: "icon",
-          href: joinPath(baseUrl, favicon),
-          type: favicon.endsWith(".svg") ? "image/svg+xml" : undefined,
-        }),
+    tag("link", { rel: "icon", href, type }),
     ...icons.map(({ src, sizes, rel }) =>
       tag("link", { rel: rel ?? "icon", sizes, href: joinPath(baseUrl, src) }),
     ),

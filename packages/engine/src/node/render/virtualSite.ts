@@ -43,13 +43,9 @@ export function virtualSite(client: ClientSite): Plugin {
   return {
     name: "docs:site",
     resolveId(id, importer) {
-      if (id.startsWith(entry)) {
-        return `\0${id}`;
-      }
-      if (id === site) {
-        return `\0${site}/${/\?locale=(.+)$/.exec(importer ?? "")?.[1] ?? ""}`;
-      }
-      return id === places || id === search ? `\0${id}` : null;
+      if (id.startsWith(entry) || id === places || id === search) return `\0${id}`;
+      // Each locale has a module of its own.
+      return id === site ? `\0${site}/${/\?locale=(.+)$/.exec(importer ?? "")?.[1] ?? ""}` : null;
     },
     load(id) {
       if (id === `\0${search}`) {

@@ -76,18 +76,15 @@ export const docName = textThat(
 );
 
 /** A file name without folders. */
-export const fileName = v.pipe(
-  text,
-  v.check(
-    (value) => !value.includes("/") && pathProblem(value) === undefined,
-    "a file name without a folder",
-  ),
+export const fileName = textThat(
+  (value) => value !== "" && !value.includes("/") && pathProblem(value) === undefined,
+  "a file name without a folder",
 );
 
 /** A language tag, which also names folders and URL segments. */
-export const locale = v.pipe(
-  text,
-  v.check((value) => succeeds(() => new Intl.Locale(value)), 'a language tag such as "en" or "pt-BR"'),
+export const locale = textThat(
+  (value) => succeeds(() => new Intl.Locale(value)),
+  'a language tag such as "en" or "pt-BR"',
 );
 
 /** Attributes of a meta element, without those that run or load anything. */

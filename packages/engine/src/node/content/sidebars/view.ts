@@ -53,8 +53,10 @@ export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode
   return toItems(nodes, open, isShown);
 }
 
-function countNodes(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
+/** The number of items of a sidebar, or of what a document has of it, with those inside of categories. */
+export function countNodes(nodes: readonly (SidebarNode | SidebarItem)[]): number {
+  const inside = nodes.flatMap((node): typeof nodes => (node.type === "category" ? (node.items ?? []) : []));
+  return nodes.length + (inside.length > 0 ? countNodes(inside) : 0);
 }
 
 /**
@@ -67,18 +69,14 @@ function toItems(
   isShown: (node: CategoryNode) => boolean,
 ): SidebarItem[] {
   return nodes.flatMap((node): SidebarItem[] => {
-    if (node.type === "doc") {
-      return [{ type: "link", label: node.label, href: node.doc.path }];
-    }
+    if (node.type === "doc") return [{ type: "link", label: node.label, href: node.doc.path }];
     if (node.type !== "category") {
       return [node];
     }
     const href = pagePath(node);
     const page = href ?? firstPath(node.items);
     const target = page ?? first(node.items, linkPath);
-    if (target === undefined) {
-      return [];
-    }
+    if (target === undefined) return [];
     // A category that contains only links has no document that its items could be fetched from.
     const shown = page === undefined || open.has(node) || isShown(node);
     return [

@@ -32,8 +32,7 @@ export function languageOf(block: Code): string {
  */
 export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"], report: Report): string {
   const named = languageOf(block);
-  if (!isLanguage(named)) reportLanguage(block, report);
-  reportDrawing(block, report);
+  reportLanguage(block, isLanguage(named), report);
   const language = isLanguage(named) ? named : "text";
   const meta = readCodeMeta(block.meta);
   const { code, marks } = readMagicComments(block.value, language);
@@ -78,20 +77,15 @@ function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: bool
   return ["line", ...[...all].map((mark) => `line-${mark}`)].join(" ");
 }
 
-function reportLanguage(block: Code, report: Report): void {
-  report(block, {
-    message: `Unknown code language "${block.lang}".`,
-    hint: 'It is shown without colours; correct the name, or write "text" if that is meant.',
-    severity: "warning",
-  });
-}
-
-/** Warns if a code block is a diagram, which other sites draw and this engine shows as code. */
-function reportDrawing(block: Code, report: Report): void {
-  if (block.lang?.toLowerCase() !== "mermaid") return;
-  report(block, {
-    message: "The diagram is shown as code: pages draw none.",
-    hint: "Where the picture matters, export it as SVG and put it beside the page.",
-    severity: "warning",
-  });
+/** Reports a language that code has no colours for, and drawings, which are shown as code. */
+function reportLanguage({ lang, ...block }: Code, isKnown: boolean, report: Report): void {
+  const isDrawing = lang?.toLowerCase() === "mermaid";
+  if (isKnown && !isDrawing) return;
+  const message = isDrawing
+    ? "The diagram is shown as code: pages draw none."
+    : `Unknown code language "${lang}".`;
+  const hint = isDrawing
+    ? "Where the picture matters, export it as SVG and put it beside the page."
+    : 'It is shown without colours; correct the name, or write "text" if that is meant.';
+  report(block, { message, hint, severity: "warning" });
 }

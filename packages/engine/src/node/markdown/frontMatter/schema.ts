@@ -66,13 +66,7 @@ export const frontMatterKeys = {
     accepts: "anchors of the page, each with a list of keywords",
   },
   slug: text,
-  id: {
-    schema: v.pipe(
-      v.string(),
-      v.check((id) => id !== "" && !id.includes("/")),
-    ),
-    accepts: "text without a slash",
-  },
+  id: { schema: v.pipe(v.string(), v.regex(/^[^/]+$/)), accepts: "text without a slash" },
   sidebar_label: line,
   sidebar_position: { schema: v.pipe(v.number(), v.finite()), accepts: "a number" },
   /** Id of the page to link to, or null for no link. */
@@ -87,14 +81,7 @@ export const frontMatterKeys = {
   draft: flag,
   unlisted: flag,
   search: {
-    schema: v.union([
-      v.literal(false),
-      v.pipe(
-        v.number(),
-        v.finite(),
-        v.check((weight) => weight > 0),
-      ),
-    ]),
+    schema: v.union([v.literal(false), v.pipe(v.number(), v.finite(), v.gtValue(0))]),
     accepts: "a number above 0 (the weight of the page in search) or false",
   },
   /** Null hides the edit link. */

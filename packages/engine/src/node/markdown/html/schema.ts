@@ -49,7 +49,7 @@ const userAttributes: Record<string, string[]> = {
     ..."id className title lang dir role hidden align translate dataSlug".split(" "),
     ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaCurrent".split(" "),
   ],
-  a: ["href", "name", "target", "rel", "download"],
+  a: ["href", "name", "target", "rel", "download", "dataFootnoteRef", "dataFootnoteBackref"],
   abbr: ["title"],
   blockquote: ["cite"],
   q: ["cite"],
@@ -58,7 +58,6 @@ const userAttributes: Record<string, string[]> = {
   time: ["dateTime"],
   data: ["value"],
   details: ["open", "name"],
-  input: ["type", "name", "checked", "disabled"],
   ol: ["start", "reversed", "type"],
   li: ["value"],
   img: ["src", "srcSet", "sizes", "alt", "width", "height", "loading", "decoding", "fetchPriority"],
@@ -69,7 +68,6 @@ const userAttributes: Record<string, string[]> = {
   td: ["colSpan", "rowSpan", "headers", "vAlign"],
   th: ["colSpan", "rowSpan", "headers", "scope", "abbr", "vAlign"],
   table: ["border", "cellPadding", "cellSpacing"],
-  ...Object.fromEntries(svgTags.map((tag) => [tag, svgPaint])),
 };
 
 /** Matches attribute values that can't load a file: the opposite of `loading`, as the sanitiser needs it. */
@@ -102,7 +100,6 @@ export const htmlSchema: Schema = {
       svgTags.map((tag) => [tag, [...svgPaint.map((name) => [name, harmless]), ...namespaces]]),
     ),
     // What the engine's own HTML has in addition: task lists and footnotes.
-    a: [...(userAttributes.a ?? []), "dataFootnoteRef", "dataFootnoteBackref"],
     section: ["dataFootnotes"],
     input: [["type", "checkbox", "radio"], "name", "checked", "disabled"],
   },

@@ -1,5 +1,8 @@
 import type { MarkdownContext } from "../../markdown/types.ts";
 
+/** Where the files of repositories on GitHub are. */
+const files = "raw.githubusercontent.com";
+
 /** Where uploads of GitHub lie; addresses of github.com lead there (https://github.com/endoflife-date/endoflife.date/pull/5087). */
 const uploads = "github-production-user-asset-6210df.s3.amazonaws.com";
 
@@ -11,11 +14,7 @@ export function pictureSource(address: URL): { src: string; hosts: string[] } {
   const { host, pathname } = address;
   if (host !== "github.com") return { src: address.href, hosts: [host] };
   const [, repository, path] = /^(\/[^/]+\/[^/]+)\/(?:blob|raw)(\/.+)/.exec(pathname) ?? [];
-  if (path)
-    return {
-      src: `https://raw.githubusercontent.com${repository}${path}`,
-      hosts: ["raw.githubusercontent.com"],
-    };
+  if (path) return { src: `https://${files}${repository}${path}`, hosts: [files] };
   const isUpload = /^\/user-attachments\/|^\/[^/]+\/[^/]+\/assets\//.test(pathname);
   const isAvatar = /^\/[^/]+\.png$/.test(pathname);
   const last = isUpload ? [uploads] : isAvatar ? ["avatars.githubusercontent.com"] : [];

@@ -1,5 +1,6 @@
-import type { Page, SidebarItem } from "../../../shared/page.ts";
+import type { Page } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
+import { countNodes } from "../../content/sidebars/view.ts";
 import { baseUrlScript } from "./baseUrlScript.ts";
 import { navbarHeightScript, sidebarRestoreScript } from "./bodyScripts.ts";
 import { headScript } from "./headScript.ts";
@@ -16,16 +17,9 @@ interface InlineScripts {
 /** A sidebar with more rows than this is probably higher than the window. */
 const LONG = 16;
 
-function countRows(items: readonly SidebarItem[]): number {
-  return items.reduce(
-    (rows, item) => rows + 1 + (item.type === "category" ? countRows(item.items ?? []) : 0),
-    0,
-  );
-}
-
 function sidebarScripts(page: Pick<Page, "sidebar"> | undefined): string[] {
   if (!page) return [sidebarRestoreScript(false), sidebarRestoreScript(true)];
-  return page.sidebar ? [sidebarRestoreScript(countRows(page.sidebar.items) > LONG)] : [];
+  return page.sidebar ? [sidebarRestoreScript(countNodes(page.sidebar.items) > LONG)] : [];
 }
 
 /**
