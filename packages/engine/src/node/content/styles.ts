@@ -20,13 +20,17 @@ export function readStyles(
     }
     const { text = "", problem } = readText(siteDir, file);
     if (problem) problems.push(problem);
-    const wrong = firstWithoutEffect(text);
-    if (wrong) {
-      const message = `"${wrong[0]}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
-      const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
-      problems.push({ file, ...placeOf(text, wrong.index), message, hint, severity: "lenient" });
-    }
-    return text;
+    const unpaired = firstUnpaired(text);
+    const wrong = unpaired ?? firstWithoutEffect(text);
+    if (!wrong) return text;
+    const message = unpaired
+      ? `"${wrong[0]}" has no counterpart, and the stylesheet is left out: it would swallow those after it`
+      : `"${wrong[0]}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
+    const hint = unpaired
+      ? "Write what begins or ends there, or remove it."
+      : "Copy what it loads into the stylesheet or the static folder, or remove it.";
+    problems.push({ file, ...placeOf(text, wrong.index), message, hint, severity: "lenient" });
+    return unpaired ? "" : text;
   });
   // `</style` would end the element that contains the styles.
   const layers = [added.styles, texts.join("\n")].filter(Boolean);
@@ -34,10 +38,22 @@ export function readStyles(
   return { styles, problems };
 }
 
-/** Matches what stands for itself in CSS, comments and texts, and what has no effect outside of them. */
+/** Matches what stands for itself in CSS, comments and texts, what has no effect outside of them, and what has an end. */
 const parts =
-  /\/\*.*?(?:\*\/|$)|url\(\s*["']?(?:https?:)?\/\/|url\([^)"']*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@import|@charset|<\/style/gis;
+  /\/\*.*?\*\/|\\.|url\(\s*(["']?)(?:https?:)?\/\/[^"')]*\1|url\([^)"']*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|@import|@charset|<\/style|\/\*|\*\/|["'{}()[\]]/gis;
 
 function firstWithoutEffect(css: string): RegExpExecArray | undefined {
   return [...css.matchAll(parts)].find(([part]) => /^(?:@|<|url\(\s*["']?(?:https?:)?\/\/)/i.test(part));
+}
+
+/** The first comment, text or bracket that only begins or only ends. */
+function firstUnpaired(css: string): RegExpExecArray | undefined {
+  const open: RegExpExecArray[] = [];
+  for (const part of css.matchAll(parts)) {
+    const [text] = part;
+    if (/^(?:url\(|[{([]$)/i.test(text)) open.push(part);
+    else if (/^(?:["']|\/\*|\*\/)$/.test(text)) return part;
+    else if (/^[})\]]$/.test(text) && !open.pop()) return part;
+  }
+  return open.at(-1);
 }
