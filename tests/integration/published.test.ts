@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, readdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { formatProblem } from "../../packages/engine/src/node/problems/problems.ts";
@@ -255,6 +255,31 @@ describe("what is kept back, by every way:", () => {
     expect(pages).not.toContain(secret);
   });
 
+  it.each(["docs", ".", "../"])(
+    "what the docs keep back, though they are no version and the static folder is %s",
+    async (folder) => {
+      const block = (file: string) => `\n\`\`\`text file="@site/docs/${file}"\n\`\`\`\n`;
+      const { paths, said, pages } = await published({
+        files: {
+          "site/versioned_docs/version-1/a.md": `---\nslug: /\n---\n${block("draft.md")}${block("out/a.txt")}\n![a](@site/docs/out/a.txt)\n`,
+          "site/docs/a.png": "",
+          "site/docs/_part.md": undefined,
+          "site/docs/draft.md": `---\ndraft: true\nslug: 1\n---\n\n${secret}\n`,
+          "site/docs/out/a.txt": undefined,
+          "site/versions.json": '["1"]',
+        },
+        config: { staticDirectories: [folder], docs: { includeCurrentVersion: false, exclude: ["out/**"] } },
+      });
+      expect(paths.join()).toContain("a.png");
+      expect(paths.join()).not.toMatch(/_part|draft|out/);
+      for (const name of ["_part.md", "draft.md", "out/a.txt"])
+        expect(said).toContain(`${name}: it isn't published`);
+      expect(said.split("isn't published")).toHaveLength(7);
+      expect(said).not.toContain("slug");
+      expect(pages).not.toContain(secret);
+    },
+  );
+
   it.each([
     [".well-known/a.txt", "../../.env"],
     [".well-known/hid", "../../.hid"],
@@ -404,7 +429,11 @@ it("docs:version copies the pages, their parts and what pages may show, and noth
     },
     config: { docs: { exclude: ["drafts/**"] } },
   });
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
   await cutVersion(siteDir, "1.0");
+  expect(warn.mock.calls.join()).toMatch(
+    /docs\/env\.txt: this symbolic link.*docs\/out\.txt: this symbolic/s,
+  );
   const copied = await readdir(join(siteDir, "versioned_docs/version-1.0"), { recursive: true });
   expect(copied.filter((name) => name.includes(".")).sort()).toEqual(
     ["_category_.json", "_part.md", "a.png", "gen/page.md", "index.md", "same.md"].sort(),

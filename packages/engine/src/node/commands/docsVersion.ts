@@ -7,6 +7,7 @@ import { keptProblem, leadsUp } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { isThere, type Written, writeKept } from "../files/writeKept.ts";
 import { loadConfig } from "../loadConfig.ts";
+import { warn } from "../problems/failure.ts";
 import { SiteError } from "../problems/problems.ts";
 
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */
@@ -32,6 +33,7 @@ export async function docsVersion(options: Options, [name = ""]: string[]): Prom
 /**
  * Keeps a copy of the docs as a version: copies their files, sidebars and translations, and adds the version as the
  * first in versions.json. What a symbolic link leads to is copied, and nothing that is hidden.
+ * Warns of links that aren't followed.
  * @returns the files and folders written, relative to the site
  * @throws {SiteError} if the name is invalid or taken; nothing is written then
  */
@@ -85,7 +87,9 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
   const files = new Map<string, Written>([[sidebars, asJson(docs.sidebars)]]);
   for (const [from = "", to] of copies) {
-    for (const file of listFiles(siteDir, from).files) {
+    const { files: names, problems } = listFiles(siteDir, from);
+    warn(problems, true);
+    for (const file of names) {
       if (mayCopy(`${from}/${file}`)) files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;

@@ -10,7 +10,7 @@ import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { loadLocales } from "./locales.ts";
 import type { LocaleContent } from "./model/model.ts";
 import { pagesFolder, type SourceFolder } from "./pageFiles.ts";
-import { readStaticFiles } from "./staticFiles.ts";
+import { readStaticFiles, takeKept } from "./staticFiles.ts";
 import { readStyles } from "./styles.ts";
 import { loadVersions } from "./versions.ts";
 
@@ -42,18 +42,20 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   const statics = readStaticFiles(siteDir, config.staticDirectories);
   const { styles, problems } = readStyles(siteDir, config);
   const git = await asked;
+  const kept: Kept = {
+    siteDir,
+    folders: read.flatMap(({ folders }) => folders),
+    drafts: new Set(read.flatMap(({ drafts }) => drafts)),
+    ignored: git.ignored,
+  };
   return {
     siteDir,
     locales: read.map(({ content }) => content),
     staticFiles: statics.files,
-    kept: {
-      siteDir,
-      folders: read.flatMap(({ folders }) => folders),
-      drafts: new Set(read.flatMap(({ drafts }) => drafts)),
-      ignored: git.ignored,
-    },
+    kept,
     styles,
     problems: [
+      ...takeKept(statics.files, config.staticDirectories, kept),
       ...statics.problems,
       ...read.flatMap((locale) => locale.problems),
       ...problems,
@@ -67,7 +69,8 @@ function readLocale(context: ReadContext) {
   const { siteDir, config, locale } = context;
   const { docs } = config;
   const versions = docs === false ? [] : loadVersions(siteDir, docs, locale);
-  const read = versions.map((version) => ({ version, ...readDocs(version, context) }));
+  const known = versions.map((version) => ({ version, ...readDocs(version, context) }));
+  const read = known.filter(({ version }) => version.isPublished);
   const folder = pagesFolder(locale, config.pages);
   const pages = readPages(folder, context);
   const { paths, problems } = separateAddresses(locale, read, pages.pages, config);
@@ -86,7 +89,7 @@ function readLocale(context: ReadContext) {
       ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
       ...foldersOf(folder),
     ],
-    drafts: [...read.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
+    drafts: [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
     problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...problems],
   };
 }

@@ -6,12 +6,13 @@ import { loadSite } from "../makeSite.ts";
 
 const page = { "docs/index.md": "---\nslug: /\n---\n# A\n" };
 
-it("files of the web whose names begin with a dot are published; others, what another file covers and links to nowhere are named", async () => {
+it("files of the web whose names begin with a dot are published; others, outputs of builds, what another file covers and links to nowhere are named", async () => {
   const siteDir = await temporarySite({
     ...page,
     "site.config.mjs":
-      'export default { title: "A", url: "https://a.example", staticDirectories: ["static", "a", "none"] };',
+      'export default { title: "A", url: "https://a.example", staticDirectories: ["static", "a", "none", "docs/_own"] };',
     "a/.nojekyll": "",
+    "docs/_own/b.png": "",
     "a/\u00e9": "",
     "a/e\u0301": "",
     "static/.well-known/security.txt": "Contact: mailto:a@b.example",
@@ -21,13 +22,23 @@ it("files of the web whose names begin with a dot are published; others, what an
     "static/.cache/a.txt": "",
     "static/.gitkeep": "",
     "static/img/.DS_Store": "",
+    "static/old/_build.json": "{}",
+    "static/old/index.html": "",
   });
   await symlink("nowhere", join(siteDir, "none"));
   const { content, problems } = await loadSite({ siteDir });
-  expect([...content.staticFiles.keys()].sort()).toEqual([".nojekyll", ".well-known/security.txt", "\u00e9"]);
+  expect([...content.staticFiles.keys()].sort()).toEqual([
+    ".nojekyll",
+    ".well-known/security.txt",
+    "b.png",
+    "\u00e9",
+  ]);
   const found = problems.flatMap(({ file, severity }) => (file ? [[file, severity]] : []));
   expect(found).toEqual([
-    ...["static/.cache", "static/.env", "static/img/.hidden.png"].map((file) => [file, "warning"]),
+    ...["static/.cache", "static/.env", "static/img/.hidden.png", "static/old/_build.json"].map((file) => [
+      file,
+      "warning",
+    ]),
     ["none", undefined],
     ["static/.nojekyll", "lenient"],
     ["a/e\u0301", "lenient"],

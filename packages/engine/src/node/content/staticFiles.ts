@@ -1,5 +1,7 @@
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { isWithin, type Kept, keptProblem } from "../files/containment.ts";
+import { markerName } from "../files/folders.ts";
 import { listFiles } from "../files/list.ts";
 import { decodePath, isAddress, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
@@ -26,8 +28,11 @@ export function readStaticFiles(
     ...problems,
     ...hidden.map((name) => ({
       file: join(dir, name),
-      message: "it isn't published, because its name begins with a dot",
-      hint: "Of such names, only .well-known and .nojekyll are. Give it another one, or remove it.",
+      message:
+        basename(name) === markerName
+          ? "its folder isn't published, because this file marks the output of a build"
+          : "it isn't published, because its name begins with a dot",
+      hint: "Give it another name, or remove it. Of names with a dot, only .well-known and .nojekyll are published.",
       severity: "warning" as const,
     })),
   ]);
@@ -37,6 +42,21 @@ export function readStaticFiles(
     problems.push({ ...covered, severity: "lenient" });
   }
   return { files, problems };
+}
+
+/**
+ * Takes out of the static files what a folder of pages keeps to itself, where a static folder is one or has one in it.
+ * @returns what was taken out
+ */
+export function takeKept(files: Map<string, string>, folders: string[], kept: Kept): Problem[] {
+  const at = (dir: string) => join(kept.siteDir, dir);
+  const ofPages = kept.folders.filter(({ dir }) => folders.some((folder) => isWithin(at(dir), at(folder))));
+  return [...files].flatMap(([path, file]) => {
+    const isInside = ofPages.some(({ dir }) => isWithin(file, at(dir)));
+    const problem = isInside ? keptProblem(relative(kept.siteDir, file), kept, "file") : undefined;
+    if (problem) files.delete(path);
+    return problem ? [{ ...problem, severity: "warning" }] : [];
+  });
 }
 
 /** How to fix a path at which no static file is. */

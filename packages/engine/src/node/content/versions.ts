@@ -30,12 +30,17 @@ export function releasedVersions(siteDir: string): string[] {
 }
 
 /**
- * The versions of the docs in one locale, the current one first.
- * @throws {SiteError} if the configuration names unknown versions, or there is none
+ * The versions of the docs in one locale, the current one first, also if it isn't published.
+ * @throws {SiteError} if the configuration names unknown versions, or none is published
  */
-export function loadVersions(siteDir: string, docs: DocsConfig, locale: Locale): VersionInfo[] {
+export function loadVersions(
+  siteDir: string,
+  docs: DocsConfig,
+  locale: Locale,
+): (VersionInfo & { isPublished: boolean })[] {
   const released = releasedVersions(siteDir);
-  const names = [...(docs.includeCurrentVersion ? ["current"] : []), ...released];
+  const all = ["current", ...released];
+  const names = docs.includeCurrentVersion ? all : released;
   const problems = unknownVersions(docs, names);
   const last = docs.lastVersion ?? released[0] ?? "current";
   if (names.length === 0) {
@@ -46,8 +51,8 @@ export function loadVersions(siteDir: string, docs: DocsConfig, locale: Locale):
     });
   }
   if (problems.length > 0) throw new SiteError(problems);
-  const lastIndex = names.indexOf(last);
-  return names.map((name, index): VersionInfo => {
+  const lastIndex = all.indexOf(last);
+  return all.map((name, index) => {
     const given: Partial<DocsConfig["versions"][string]> = docs.versions[name] ?? {};
     const folder = name === "current" ? "current" : `version-${name}`;
     const i18n = `i18n/${locale.name}/docusaurus-plugin-content-docs/${folder}`;
@@ -58,6 +63,7 @@ export function loadVersions(siteDir: string, docs: DocsConfig, locale: Locale):
     const path = routePath(locale.path, docs.routeBasePath, given.path ?? defaultPath);
     return {
       name,
+      isPublished: names.includes(name),
       label: translations["version.label"] ?? given.label ?? (name === "current" ? "Next" : name),
       path: path.replace(/(.)\/+$/, "$1"),
       isLast,
@@ -73,17 +79,12 @@ export function loadVersions(siteDir: string, docs: DocsConfig, locale: Locale):
 }
 
 function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
-  const named = [
-    ...Object.keys(docs.versions).map((name) => ({ name, key: `docs.versions.${name}` })),
-    ...(docs.lastVersion === undefined ? [] : [{ name: docs.lastVersion, key: "docs.lastVersion" }]),
-  ];
+  const named = Object.keys(docs.versions).map((name) => [name, `docs.versions.${name}`]);
+  if (docs.lastVersion !== undefined) named.push([docs.lastVersion, "docs.lastVersion"]);
+  const hint = `Available version names: ${names.join(", ")}.`;
   return named
-    .filter(({ name }) => !names.includes(name))
-    .map(({ name, key }) => ({
-      key,
-      message: `there is no version "${name}"`,
-      hint: `Available version names: ${names.join(", ")}.`,
-    }));
+    .filter(([name = ""]) => !names.includes(name))
+    .map(([name, key = ""]) => ({ key, message: `there is no version "${name}"`, hint }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { fileProblem } from "../problems/fileErrors.ts";
 import type { Problem } from "../problems/problems.ts";
-import { isHidden, outsideProblem } from "./containment.ts";
+import { isHidden, isWithin, outsideProblem } from "./containment.ts";
 import { markerName } from "./folders.ts";
 import { notAFile } from "./readText.ts";
 import { isThere } from "./writeKept.ts";
@@ -17,8 +17,8 @@ interface Walk {
 /**
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
  * There are none in a folder that doesn't exist. Files and folders whose names begin with a dot are hidden and apart from
- * them, but for those of the web; what git and file managers keep is in neither list, nor
- * are installed packages and the output of builds.
+ * them, but for those of the web; what git and file managers keep is in neither list, nor are installed packages. Of the
+ * output of a build there is the marker alone, which is hidden.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
@@ -56,7 +56,10 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
     // A folder may be missing; a symbolic link in its place that leads nowhere is a mistake.
     if (!isMissing || isThere(join(walk.siteDir, file))) walk.problems.push(fileProblem(error, file));
   }
-  if (below !== "" && entries.some(({ name }) => name === markerName)) return;
+  if (below !== "" && entries.some(({ name }) => name === markerName)) {
+    walk.hidden.push(`${below}/${markerName}`);
+    return;
+  }
   for (const entry of entries) {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     if (entry.name === "node_modules") continue;
@@ -78,7 +81,8 @@ function followed(file: string, linked: boolean, { siteDir, problems }: Walk): S
   try {
     const outside = outsideProblem(siteDir, file);
     const stats = statSync(link);
-    if (!outside && !(stats.isDirectory() && (linked || leadsUp(link)))) return stats;
+    const leadsUp = isWithin(realpathSync(join(link, "..")), realpathSync(link));
+    if (!outside && !(stats.isDirectory() && (linked || leadsUp))) return stats;
     const message = linked
       ? "this symbolic link to a folder is in a linked folder itself"
       : "this symbolic link leads to a folder that it is in, which has no end";
@@ -87,10 +91,4 @@ function followed(file: string, linked: boolean, { siteDir, problems }: Walk): S
     problems.push({ ...fileProblem(error, file), severity: "lenient" });
   }
   return undefined;
-}
-
-function leadsUp(link: string): boolean {
-  const target = realpathSync(link);
-  const parent = realpathSync(join(link, ".."));
-  return parent === target || parent.startsWith(target + sep);
 }
