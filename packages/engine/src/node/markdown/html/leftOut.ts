@@ -31,7 +31,7 @@ export function reportLeftOut(before: Root, after: Root, report: Report): void {
 export function reportElement({ tagName, position }: Element, report: Report): void {
   report(atLine(position?.start.line), {
     message: `The HTML element <${tagName}> is left out: it may not stand there in a page.`,
-    hint: `Remove it, or, to show it as text, write it in backticks: \`<${tagName}>\`.`,
+    hint: `Remove it, or, to show it as text, write &lt;${tagName}>; in a page backticks do that, too.`,
   });
 }
 
@@ -46,7 +46,7 @@ export function reportFragments(tree: MdastRoot, report: Report): void {
       const linesAbove = rest.slice(0, index).split("\n").length - 1;
       report(atLine(position && position.start.line + linesAbove), {
         message: `"${shortened(written.split("\n", 1)[0] ?? "", 40)}" is left out: it has no end, or may not stand in a page.`,
-        hint: "Close it, or remove it. To show it as text, write it in backticks.",
+        hint: "Close it, or remove it. To show it as text, write &lt; for its first sign; in a page backticks do that, too.",
       });
     }
   });
