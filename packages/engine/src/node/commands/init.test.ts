@@ -67,6 +67,16 @@ it.each([
   expect(config).toContain('docs: { files: { index: "../README.md" } },');
 });
 
+it.each([
+  ["git@github.com:a/moss.nvim.git", "package.json", "fern.nvim"],
+  ["git@github.com:a/moss.nvim.git", "x.json", "moss.nvim"],
+  ["host:moss", "x.json", "moss"],
+  ["/srv/git/moss.git", "x.json", "moss"],
+])("a repository from %s with a %s is called %s", async (remote, name, title) => {
+  const { config } = await written({ "package.json": "{}", [name]: '{ "name": "fern.nvim" }' }, remote);
+  expect(config).toContain(`title: "${title}"`);
+});
+
 it("a folder without a README or docs gets pages of its own", async () => {
   for (const files of [{ "README.md": "# A" }, { "docs/a.md": "# A" }, {}] as Record<string, string>[]) {
     const { names, config } = await written(files);

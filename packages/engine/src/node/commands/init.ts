@@ -5,7 +5,7 @@ import { engineFolder } from "../files/folders.ts";
 import { readJson } from "../files/json.ts";
 import { isThere, type Written, writeKept } from "../files/writeKept.ts";
 import { isRecord } from "../problems/issues.ts";
-import { branchOf, helpPackage, type PluginSite, pluginSite } from "./pluginSite.ts";
+import { branchOf, clonedName, helpPackage, type PluginSite, pluginSite } from "./pluginSite.ts";
 
 const ignored = ["node_modules/", "dist/"];
 
@@ -83,13 +83,14 @@ function filled(text: string, values: Record<string, string>, plugin: PluginSite
 }
 
 /**
- * The site's title: the name in the folder's package.json without its scope, or the folder's name, without what Markdown
- * would read.
+ * The site's title: the name in the folder's package.json without its scope, or that of the repository that it was cloned
+ * from, or the folder's, without what Markdown would read.
  */
 function titleOf(dir: string): string {
   const manifest = readJson(dir, "package.json");
   const name = isRecord(manifest) ? manifest.name : undefined;
-  const own = typeof name === "string" && name !== "" ? name.replace(/^@.*\//, "") : basename(dir);
+  const own =
+    typeof name === "string" && name !== "" ? name.replace(/^@.*\//, "") : clonedName(dir) || basename(dir);
   return own.replaceAll(/[^\p{L}\p{N}. -]/gu, "-").trim() || "Documentation";
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { readText } from "../files/readText.ts";
 import { pictureSource } from "../pages/compile/remotePictures.ts";
 
@@ -80,6 +80,12 @@ export function branchOf(dir: string): string {
     git(dir, "branch", "--show-current") ||
     "main"
   );
+}
+
+/** The name of what a folder was cloned from as a whole: a folder inside of a repository has its own. */
+export function clonedName(dir: string): string {
+  const origin = existsSync(join(dir, ".git")) ? git(dir, "remote", "get-url", "origin") : "";
+  return basename(origin.replaceAll(":", "/"), ".git");
 }
 
 /** Where the repository's files are shown. */
