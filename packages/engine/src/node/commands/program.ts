@@ -35,6 +35,8 @@ Exit codes:
   1  something is wrong with the site or the machine, and was named; nothing was written
   2  the command line can't be understood`;
 
+const vimdocHelp = "Install @plaindocs/vimdoc, and add plugins: [vimdoc({ file: … })] to the configuration.";
+
 /**
  * The command line of the engine, for a parser that throws `CommanderError` in place of ending the process.
  * @param run what is done for a command: it gets the name, how to load its code, and what was written
@@ -113,7 +115,9 @@ export function makeProgram(
       const options = { ...usualOptions, ...reader.parse(args, { from: "user" }).opts<Options>() };
       // Without a folder that was named, the command is what is wrong.
       if (options.site !== usualOptions.site) checkPlaces("", options);
-      for (const [name, { help, run: runIt }] of await pluginCommands(options)) {
+      const commands = await pluginCommands(options);
+      if (args[0] === "vimdoc" && !commands.has("vimdoc")) program.showHelpAfterError(vimdocHelp);
+      for (const [name, { help, run: runIt }] of commands) {
         add(`${name} [values...]`, help, [...siteOptions, "out", "lenient"], [], async () => runIt);
       }
     },
