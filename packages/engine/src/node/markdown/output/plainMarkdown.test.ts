@@ -21,10 +21,12 @@ test("an empty page is its title", async () => {
   expect(await markdownOf("")).toBe("# Fallback\n");
 });
 
-test("heading ids and comments go", async () => {
-  expect(await markdownOf("# T\n\n## A {#b}\n\n<!-- c -->\n\nd <!-- e -->f\n")).toBe(
-    "# T\n\n## A {#b}\n\nd f\n",
-  );
+test("the title's id and comments go, and ids of other headings stay, whatever they are", async () => {
+  const source =
+    "# T {#t}\n\n## A {#b}\n\n## C {#d.__e__}\n\n## F<!-- #g_h -->\n\n<!-- c -->\n\nd <!-- e -->f\n";
+  const plain = "# T\n\n## A {#b}\n\n## C {#d.\\_\\_e\\_\\_}\n\n## F {#g_h}\n\nd f\n";
+  expect(await markdownOf(source)).toBe(plain);
+  expect(await markdownOf(plain)).toBe(plain);
 });
 
 test("addresses become absolute paths", async () => {

@@ -66,9 +66,11 @@ function convert(node: Nodes, work: Work): Nodes[] {
   if (!("children" in node)) return [node];
   const plain = node.type === "containerDirective" ? plainTab(node) : undefined;
   if (plain) return splitLabel(plain).content.flatMap((child) => convert(child, work));
-  // A heading keeps its `{#id}`, because links of other pages use it; only the title loses it.
-  const own = node.type === "heading" && node.depth === 1 ? splitHeadingId(node).children : node.children;
-  const children = own.flatMap((child) => convert(child, work));
+  const heading = node.type === "heading" ? splitHeadingId(node) : undefined;
+  const children = (heading ?? node).children.flatMap((child) => convert(child, work));
+  // A heading keeps its id, because links of other pages use it; only the title loses it.
+  const isTitle = "depth" in node && node.depth === 1;
+  if (heading?.id && !isTitle) children.push({ type: "text", value: ` {#${heading.id}}` });
   if (node.type === "expansion") return children;
   if (node.type === "containerDirective") return convertDirective(node, children as RootContent[], work);
   const changed = { ...node, children } as Nodes;
