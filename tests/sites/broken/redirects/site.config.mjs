@@ -1,6 +1,7 @@
 export default {
   title: "Docs",
   url: "https://example.org",
+  baseUrl: "/base/",
   redirects: [
     { from: "/a", to: "/b" },
     { from: "/b", to: "/a" },
@@ -11,5 +12,6 @@ export default {
     { from: "/#setup", to: "/" },
     { from: "/e?x=1", to: "/" },
     { from: "/f#old", to: "/#setup" },
+    { from: "/g", to: "/serch" },
   ],
 };

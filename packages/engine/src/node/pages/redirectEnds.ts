@@ -11,6 +11,8 @@ import type { SitePage } from "./page.ts";
  */
 export interface End {
   written: string;
+  /** Path of the locale. */
+  start: string;
   path: string;
   /** Without its `#`, decoded. */
   hash: string | undefined;
@@ -23,7 +25,7 @@ export function findEnd(written: string, byRoute: Map<string, SitePage>, start: 
   // An address bar shows and copies hashes encoded; ids of headings are not.
   const hash = after.length === 0 ? undefined : decodePart(after.join("#")).normalize("NFC");
   const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
-  return { written, path, hash, page: byRoute.get(plainPath(path)) };
+  return { written, start, path, hash, page: byRoute.get(plainPath(path)) };
 }
 
 /** An address with a hash, in the form that stands in links and in the rules of hosts. */
@@ -39,9 +41,15 @@ export function hasAnchor(anchors: readonly string[], hash: string): boolean {
 
 /** What is wrong with the target of a redirect, if anything. */
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
-  const { written, path, hash, page } = target;
+  const { written, path, hash, page, start } = target;
   if (!page && !isAddress(written)) {
-    const hint = hintNear(plainPath(path), byRoute.keys(), "Name the page that took its place.");
+    const otherwise = "Name the page that took its place.";
+    const hint = hintNear(
+      plainPath(path),
+      byRoute.keys(),
+      otherwise,
+      (near) => `/${near.slice(start.length)}`,
+    );
     return { message: `there is no page at "${written}"`, hint };
   }
   if (page && hash !== undefined && !hasAnchor(page.anchors, hash)) {
