@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -59,6 +59,20 @@ it("the development server reports each mistake that a build reports, once, and 
   await writeFile(join(siteDir, "docs/keys.md"), "# Keys\n");
   await vi.waitFor(() => expect(said()).toMatch(/Mended: docs\/keys\.md:2:1[^\n]*titel/), patience);
 }, 180_000);
+
+it("the development server shows pages that are called as the engine's modules are, and its scripts where packages are behind a link", async () => {
+  const names = ["plugin", "node", "client/main", "client/App", "shared/site"];
+  const pages = names.map((name) => [`docs/${name}.md`, `# Page ${name}\n`]);
+  const siteDir = await temporarySite({ ...home, ...Object.fromEntries(pages), "site.config.mjs": config() });
+  await symlink(resolve(import.meta.dirname, "../../node_modules"), join(siteDir, "node_modules"));
+  const { url } = await startServer(siteDir);
+  const read = (path: string) => fetch(new URL(path, url), { headers: { accept: "text/html" } });
+  for (const name of [...names, "search"]) expect(await (await read(name)).text()).toContain("<!doctype");
+  const [script = ""] =
+    /\/@fs[^"]*\/main\.tsx/.exec(await (await read("@id/__x00__virtual:app/en")).text()) ?? [];
+  const [dependency = ""] = /[^"]*\/deps\/react\.js[^"]*/.exec(await (await read(script)).text()) ?? [];
+  expect((await read(dependency)).status).toBe(200);
+}, 120_000);
 
 it("the development server reports each warning of a build, once, and serves what it makes besides documents", async () => {
   const siteDir = await temporarySite({

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** The file that marks a folder as the output of a build. Nothing in such a folder is read as a part of a site. */
@@ -13,7 +13,9 @@ export const engineFolder = folderAbove(import.meta.dirname, "package.json") ?? 
  */
 export function cacheFolder(siteDir: string): string {
   const project = folderAbove(resolve(siteDir), "node_modules") ?? folderAbove(process.cwd(), "node_modules");
-  return project === undefined ? join(siteDir, ".cache") : join(project, "node_modules/.cache/plaindocs");
+  if (project === undefined) return join(siteDir, ".cache");
+  // A link, such as to those of another working tree, is not what the development server serves from.
+  return join(realpathSync(join(project, "node_modules")), ".cache/plaindocs");
 }
 
 /** The nearest folder, this one or one above it, that has an entry of this name. */

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { samePath } from "../../shared/paths.ts";
 import type { SourcePage } from "../content/model/model.ts";
 import { readWithin } from "../files/containment.ts";
+import { engineFolder } from "../files/folders.ts";
 import { contentType } from "../files/mime.ts";
-import { decodePath } from "../files/urlPath.ts";
+import { decodePath, encodePath } from "../files/urlPath.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { themeStyles } from "../render/themeStyles.ts";
@@ -56,15 +57,16 @@ export async function answer(
     pages.findLast(({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path));
   const own = page && sites.find(({ locale }) => locale.name === page.locale.name);
   if (!page || !own) return undefined;
+  const styles = `${config.baseUrl}@fs${encodePath(engineFolder)}/src/client/styles`;
   const body = state.pipeline.renderDocument(page, own, config, {
     build: "dev",
     script: `${config.baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
     style: {
-      href: `${config.baseUrl}client/styles/index.css`,
+      href: `${styles}/index.css`,
       inline: themeStyles(config) + content.styles,
     },
-    print: `${config.baseUrl}client/styles/print.css`,
+    print: `${styles}/print.css`,
     published: false,
   });
   return {
@@ -85,17 +87,13 @@ async function madeFile(
   const isIndex = /^(search-index|pd-assets\/search)\//.test(name);
   if (isIndex) state.indexes ??= state.pipeline.makeSearchIndexes(site);
   const files = (isIndex ? await state.indexes : site.files) ?? [];
-  for (const candidate of candidates(name)) {
+  const bare = name.replace(/\/$/, "");
+  // A host looks for a path in these files.
+  for (const candidate of [name, bare === "" ? "index.html" : `${bare}.html`]) {
     const file = files.find(({ paths }) => paths.includes(candidate));
     if (file) return { status: 200, body: await contentOf(file), type: contentType(candidate) };
   }
   return undefined;
-}
-
-/** The files in which a host looks for a path. */
-function candidates(name: string): string[] {
-  const bare = name.replace(/\/$/, "");
-  return [name, bare === "" ? "index.html" : `${bare}.html`];
 }
 
 async function contentOf({ content }: SiteFile): Promise<string | Uint8Array> {

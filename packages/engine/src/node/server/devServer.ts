@@ -1,8 +1,9 @@
 import { realpathSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { type Connect, createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
+import { isWithin } from "../files/containment.ts";
 import { cacheFolder, engineFolder } from "../files/folders.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { failureText } from "../problems/failure.ts";
@@ -38,8 +39,9 @@ export async function createDevServer({ overrides, ...rest }: DevOptions): Promi
   const shared = viteOptions(client);
   const vite = await createServer({
     ...shared,
-    // Vite serves every file of its root, so nothing may be there at which a site could have one.
-    root: join(engineFolder, "src"),
+    // Vite serves every file of its root, modules without their endings too (`/search`), so nothing may be there at which a
+    // site could have a page or a file.
+    root: cacheFolder(siteDir),
     cacheDir: join(cacheFolder(siteDir), "vite"),
     base,
     customLogger: quietLogger(),
@@ -54,7 +56,7 @@ export async function createDevServer({ overrides, ...rest }: DevOptions): Promi
       },
       watch: {
         // The compiled engine, which another command may compile anew.
-        ignored: (path: string) => isBelow(join(engineFolder, "dist"), path),
+        ignored: (path: string) => isWithin(path, join(engineFolder, "dist")),
         // Waits (in milliseconds) until a file stays unchanged: some editors first empty a file and then write it.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
       },
@@ -117,10 +119,6 @@ function quietLogger() {
 function hiddenIn(siteDir: string): string[] {
   const folder = siteDir.replace(/[\\()[\]{}!*?+@|^$]/g, "\\$&");
   return [`${folder}/.*`, `${folder}/!(node_modules)/**/.*`].flatMap((hidden) => [hidden, `${hidden}/**`]);
-}
-
-function isBelow(folder: string, path: string): boolean {
-  return !relative(folder, path).startsWith("..");
 }
 
 async function respond(
