@@ -37,8 +37,11 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     if (!kept.includes(key) && !["image", "onBrokenAnchors"].includes(key))
       left.set(key, reasons.get(key) ?? "there is nothing like it here");
   }
-  const added = entriesOf(plugins);
+  const added = entriesOf(plugins, themes, presets).filter(({ name }) => name !== preset?.name);
   for (const { name, options } of added) {
+    const { redirects: _, ...making } = options;
+    for (const key of /client-redirects/.test(name) ? Object.keys(making) : [])
+      left.set(`${name} ${key}`, "write each old path into redirects");
     if (/search-local|client-redirects/.test(name)) continue;
     const isDocs = /plugin-content-docs$/.test(name);
     const folder = String(options.path ?? "docs");
