@@ -89,15 +89,12 @@ describe("a plugin that fails is named with its hook", () => {
   const said = (hook: string, reason: string) =>
     `site.config.mjs plugins[1]: the plugin "a" failed in its hook "${hook}": ${reason}`;
 
-  it("when it makes files", async () => {
-    const { site } = await failing('files() { throw new Error("no ink"); }');
-    expect(() => besidesDocuments(site, [])).toThrow(said("files", "no ink"));
-  });
-
   it.each([
     ['[{ path: "a.txt", content: "" }]', /Cannot read properties of undefined/],
     ['{ paths: ["a.txt"] }', /map is not a function/],
     ["Promise.resolve([])", /map is not a function/],
+    ['(() => { throw new Error("no ink"); })()', /no ink/],
+    ['[{ paths: ["a.txt"], content: 1 }]', /received 1/],
     ...["../victim.txt", "a/../../x.txt", "", "x\\0y", "./c", "a//b", "/etc/x", "a\\\\b", ".."].map(
       (path): [string, RegExp] => [
         `[{ paths: ["${path}"], content: "" }]`,
@@ -111,13 +108,14 @@ describe("a plugin that fails is named with its hook", () => {
     expect(make).toThrow(reason);
   });
 
-  it("when one of its files is written, also with a promise", async () => {
-    const { site } = await failing(
-      'files: () => [{ paths: ["a"], content: async () => { throw new Error("no ink"); } }]',
-    );
+  it.each([
+    ['{ throw new Error("no ink"); }', "no ink"],
+    ["1", "Invalid type: Expected (string | Uint8Array) but received 1"],
+  ])("when one of its files is written, also with a promise: %s", async (made, reason) => {
+    const { site } = await failing(`files: () => [{ paths: ["a"], content: async () => ${made} }]`);
     const file = besidesDocuments(site, []).find(({ paths }) => paths[0] === "a");
     if (typeof file?.content !== "function") throw new Error("The file is missing.");
-    await expect(file.content()).rejects.toThrow(said("files", "no ink"));
+    await expect(file.content()).rejects.toThrow(said("files", reason));
   });
 
   it("when it answers wrongly while the site is read", async () => {
@@ -137,12 +135,12 @@ describe("a plugin that fails is named with its hook", () => {
   });
 
   it.each(["rewrite", "parse", "transform"])(
-    "when its syntax fails to %s a page, with the page",
+    "when its syntax fails to %s a page or answers wrongly, with the page",
     async (step) => {
-      const broken = failing(`markdown: { ${step}() { throw new TypeError("no ink"); } }`);
-      await expect(broken.then(({ siteDir }) => documentsOf(siteDir))).rejects.toThrow(
-        'docs/index.md: the plugin "a" failed in its hook "markdown": no ink',
-      );
+      for (const answer of ['{ throw new TypeError("no ink"); }', "1", "({ type: 'root', children: [2] })"])
+        await expect(failing(`markdown: { ${step}: () => ${answer} }`)).rejects.toThrow(
+          /docs\/index\.md: the plugin "a" failed in its hook "markdown": (?:no ink|Invalid|it answers)/,
+        );
     },
   );
 

@@ -34,8 +34,8 @@ export interface Added {
   admonitions: Record<string, Record<string, string>>;
   /** CSS for all pages. */
   styles: string;
-  /** Sources of the Content-Security-Policy by directive. */
-  policy: Record<string, string[]>;
+  /** Sources of the Content-Security-Policy, with the directive of each list. */
+  policy: [directive: string, sources: string[]][];
   /** Scripts for places in articles. */
   scripts: PlaceScript[];
   search?: SearchEngine | undefined;
@@ -48,6 +48,6 @@ export const nothingAdded: Added = {
   readersKey: "",
   admonitions: {},
   styles: "",
-  policy: {},
+  policy: [],
   scripts: [],
 };

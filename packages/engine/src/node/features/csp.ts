@@ -19,9 +19,7 @@ function sources(texts: string[]): string {
 export function policySources({ images, added }: Pick<SiteConfig, "images" | "added">): PolicySources {
   const origins = images.hosts.map((host) => `https://${host}`);
   const all: PolicySources = origins.length > 0 ? { "img-src": origins, "media-src": origins } : {};
-  for (const [directive, sources] of Object.entries(added.policy)) {
-    all[directive] = [...(all[directive] ?? []), ...sources];
-  }
+  for (const [directive, sources] of added.policy) all[directive] = [...(all[directive] ?? []), ...sources];
   return all;
 }
 

@@ -1,8 +1,10 @@
+import type { Root } from "mdast";
 import * as v from "valibot";
 import type { Added } from "../config/added.ts";
 import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
+import { isRecord } from "../problems/issues.ts";
 import { pathOf } from "./place.ts";
 import { type Plugin, pluginsOf } from "./plugin.ts";
 import { type Call, inHook } from "./run.ts";
@@ -25,10 +27,6 @@ export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
 }
 
 function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added {
-  const policy: Added["policy"] = {};
-  for (const [directive, sources] of plugins.flatMap(({ policy = {} }) => Object.entries(policy))) {
-    policy[directive] = [...(policy[directive] ?? []), ...sources];
-  }
   const search = plugins.findLast((plugin) => plugin.search)?.search;
   const readers = plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   return {
@@ -40,7 +38,7 @@ function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added 
     readersKey: readers.map(numberOf).join(),
     admonitions: Object.assign({}, ...plugins.map(({ admonitions }) => admonitions)),
     styles: plugins.flatMap(({ styles = [] }) => styles).join("\n"),
-    policy,
+    policy: plugins.flatMap(({ policy = {} }) => Object.entries(policy)),
     scripts: plugins.flatMap(({ client = {} }) =>
       Object.entries(client).map(([selector, file]) => ({ selector, file: pathOf(file) })),
     ),
@@ -71,6 +69,11 @@ function keysOf(call: Call): Added["frontMatter"] {
   return Object.fromEntries(keys);
 }
 
+const tree = v.custom<Root | undefined>(
+  (root) => !root || (isRecord(root) && root.type === "root" && [root.children].flat().every(isRecord)),
+  "it answers with no tree",
+);
+
 /** The syntaxes of all plugins. What fails in one of them is a problem that names the plugin and the page. */
 function syntaxesOf(plugins: Plugin[], config: SiteConfig): MarkdownSyntax[] {
   return plugins.flatMap((plugin): MarkdownSyntax[] => {
@@ -81,9 +84,11 @@ function syntaxesOf(plugins: Plugin[], config: SiteConfig): MarkdownSyntax[] {
     return [
       {
         ...plugin.markdown,
-        ...(rewrite && { rewrite: (page) => on(page, () => rewrite(page)) }),
-        ...(parse && { parse: (page) => on(page, () => parse(page)) }),
-        ...(transform && { transform: (tree, page) => on(page, () => transform(tree, page)) }),
+        ...(rewrite && { rewrite: (page) => on(page, () => v.parse(v.string(), rewrite(page))) }),
+        ...(parse && { parse: (page) => on(page, () => v.parse(tree, parse(page))) }),
+        ...(transform && {
+          transform: (root, page) => on(page, () => v.parse(tree, transform(root, page)) ?? root),
+        }),
       },
     ];
   });

@@ -1,9 +1,10 @@
+import * as v from "valibot";
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { isPlainPath } from "../output/paths.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
-import { shown } from "../problems/issues.ts";
+import { isRecord, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import { placed } from "./place.ts";
 import type { Plugin } from "./plugin.ts";
@@ -37,6 +38,8 @@ export function inHook<Result>(call: Call, run: () => Result): Result {
   }
 }
 
+const made = v.union([v.string(), v.instance(Uint8Array)]);
+
 /** The files of a plugin's hook. What fails when one of them is written is also reported as the plugin's. */
 export function inHookFiles(call: Call, files: SiteFile[]): SiteFile[] {
   return files.map(({ content, ...file }) => {
@@ -46,7 +49,12 @@ export function inHookFiles(call: Call, files: SiteFile[]): SiteFile[] {
     return {
       source: { key: placeOf(call) },
       ...file,
-      content: typeof content === "function" ? () => inHook(call, content) : content,
+      content:
+        typeof content === "function"
+          ? () => inHook(call, async () => v.parse(made, await content()))
+          : isRecord(content) && "copyOf" in content
+            ? content
+            : v.parse(made, content),
     };
   });
 }
