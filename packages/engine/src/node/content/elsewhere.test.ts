@@ -123,3 +123,21 @@ it("a file of the docs folder whose name a file from elsewhere takes is named, a
   );
   expect(said).toContain("../MORE.md: ");
 });
+
+it("links to files of other folders of pages lead to the pages, in each language", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs":
+      'export default { title: "A", url: "https://a.example", repository: "https://code.example/a/", i18n: { locales: ["en", "de"] } };',
+    "docs/a.md": "[x](../pages/about.md#b) [y](../versioned_docs/version-1/a.md) [z](/pages/about.md)\n",
+    "versioned_docs/version-1/a.md": "---\nslug: /\n---\n[x](../../pages/about.md) [y](../../docs/a.md)\n",
+    "versions.json": '["1"]',
+    "pages/about.md": "# About\n\n## B\n\n[x](../docs/a.md)\n",
+  });
+  const { pages, warnings } = await makeSite({ siteDir });
+  expect(warnings).toEqual([]);
+  const html = (path: string) => pages.find(({ data }) => data.path === path)?.html ?? "";
+  const links = (path: string) => [...html(path).matchAll(/href="(.*?)">\w</g)].map(([, to]) => to);
+  expect(links("/next/a")).toEqual(["/about#b", "/", "/about"]);
+  expect(links("/")).toEqual(["/about", "/next/a"]);
+  expect(links("/de/about")).toEqual(["/de/next/a"]);
+});

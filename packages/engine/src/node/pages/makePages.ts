@@ -26,12 +26,14 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
     const messages = messagesOf(locale.locale.name, config);
     return { locale, messages, routes: routeTable(routeSources(locale, config)) };
   });
-  const folders = locales.flatMap(({ locale, messages, routes }) =>
-    foldersOf(locale, config).map(({ pages, dir }) => {
+  const folders = locales.flatMap(({ locale, messages, routes }) => {
+    const all = foldersOf(locale, config);
+    const pageAt = new Map(all.flatMap(({ pages, dir }) => [...pagesByFile(".", pages, dir)]));
+    return all.map(({ pages, dir }) => {
       const files = pagesByFile(dir, pages);
-      return { pages, folder: { dir, locale: locale.locale, messages, routes, files } };
-    }),
-  );
+      return { pages, folder: { dir, locale: locale.locale, messages, routes, files, pageAt } };
+    });
+  });
   const jobs = folders.flatMap(({ pages }, folder) =>
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );

@@ -28,6 +28,8 @@ export interface LinkTargets {
   routes: ReadonlyMap<string, string>;
   /** URL paths of the Markdown files in the same version (or among the pages outside the docs), by composed path below `dir`. */
   files: ReadonlyMap<string, string>;
+  /** URL paths of all pages of the locale, by composed path of the file in the site folder. */
+  pageAt?: ReadonlyMap<string, string>;
   /** Path of the page's file below `dir`. */
   fileInFolder: string;
   /** The folder of the page's version, or of the pages outside the docs, relative to the site folder. */
@@ -57,11 +59,12 @@ export interface Repository {
 /**
  * The paths of pages by their files below a folder. A page whose file lies elsewhere (`docs.files`) is found by where it
  * lies, too.
+ * @param below where the names of the pages begin in that folder
  */
-export function pagesByFile(dir: string, pages: Pick<SourcePage, "name" | "file" | "path">[]) {
+export function pagesByFile(dir: string, pages: Pick<SourcePage, "name" | "file" | "path">[], below = "") {
   const files = new Map<string, string>();
   for (const { name, file, path } of pages) {
-    files.set(name.normalize("NFC"), path);
+    files.set(posix.join(below, name).normalize("NFC"), path);
     if (leadsUp(file)) files.set(posix.relative(dir, file).normalize("NFC"), path);
   }
   return files;
@@ -72,9 +75,7 @@ type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
 /** Resolves a link of a Markdown page: relative files, paths of the site, static files, hashes and other origins. */
 export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   if (raw.startsWith("pathname://")) {
-    if (raw.includes("\\")) {
-      return { problem: `the link "${raw}" has a backslash`, hint: slashHint(raw) };
-    }
+    if (raw.includes("\\")) return { problem: `the link "${raw}" has a backslash`, hint: slashHint(raw) };
     const href = joinPath(targets.base, encodeLink(raw.slice("pathname://".length)));
     return { href, external: false, file: true };
   }
@@ -102,9 +103,7 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
         };
   }
   const [encoded, rest] = splitLink(raw);
-  if (encoded === "") {
-    return { href: `${targets.page.path}${rest}`, external: false };
-  }
+  if (encoded === "") return { href: `${targets.page.path}${rest}`, external: false };
   const path = decodePath(encoded);
   const isPage = /\.mdx?$/.test(path);
   const found = isPage ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
@@ -124,6 +123,8 @@ function toRepository(
   const meant = path.startsWith("/") ? [posix.join(root, path)] : pathsBeside(path, targets);
   const file = meant.find(has);
   if (file === undefined) return wrong;
+  const page = targets.pageAt?.get(file);
+  if (page !== undefined) return { href: page + rest, external: false };
   if (address !== undefined)
     return { href: address + encodeFile(posix.relative(root, file)) + rest, external: true };
   const hint = `It is a file of the repository, but no page: where readers see those, the configuration says by repository: "https://github.com/OWNER/NAME/blob/main/".`;
@@ -148,9 +149,7 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     .toReversed()
     .map((file) => files.get(file) ?? files.get(posix.normalize(file)))
     .find(Boolean);
-  if (found !== undefined) {
-    return { href: found + rest, external: false };
-  }
+  if (found !== undefined) return { href: found + rest, external: false };
   const file = meant.at(-1) ?? path;
   // The only page whose file has that name or nearly so, wherever it was moved.
   const [near, ...others] = [...files.keys()].filter(

@@ -10,7 +10,7 @@ import { joinPath, titleFromFile } from "../../content/model/naming.ts";
 import { pathsBeside } from "../../content/pageFiles.ts";
 import { pictureSize } from "../../content/pictureSize.ts";
 import { staticFileHint } from "../../content/staticFiles.ts";
-import { type Kept, keptProblem, leadsUp, repositoryOf } from "../../files/containment.ts";
+import { isWithin, type Kept, keptProblem, leadsUp, repositoryOf } from "../../files/containment.ts";
 import { readShown } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
@@ -19,7 +19,7 @@ import { markdownPath } from "../paths.ts";
 import { resolveRemote } from "./remotePictures.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
-export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
+export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files" | "pageAt"> {
   locale: Locale;
   messages: Messages;
 }
@@ -93,15 +93,11 @@ export function contextOf(
  */
 function besidePages(file: string, page: PageToCompile, kept: Kept): ReturnType<LinkTargets["besidePages"]> {
   const { siteDir, folders } = kept;
-  if (!leadsUp(page.file) && !folders.some(({ dir }) => isBelow(siteDir, dir, file))) return undefined;
+  if (!leadsUp(page.file) && !folders.some(({ dir }) => isWithin(join(siteDir, file), join(siteDir, dir))))
+    return undefined;
   const found = storedName(siteDir, file);
   if (found === undefined || !statSync(join(siteDir, found)).isFile()) return undefined;
   return { file: found, problem: keptProblem(found, kept, "file") };
-}
-
-/** Whether a file is below a folder. Both are relative to the site folder. */
-function isBelow(siteDir: string, dir: string, file: string): boolean {
-  return !leadsUp(relative(join(siteDir, dir), join(siteDir, file)));
 }
 
 /** The path of a file with its names as they are stored, composed or not; undefined if it doesn't exist. */
