@@ -148,9 +148,10 @@ describe("any link", () => {
   });
 
   it("any link of the configuration stays in the site or keeps its scheme", () => {
+    const start = { localePath: "/de/", base: "/", staticFiles: new Map() };
     fc.assert(
       fc.property(any, (raw) => {
-        const { href, external } = linkTarget(raw, "/de/");
+        const { href, external } = linkTarget(raw, start);
         if (!external && !raw.startsWith("#")) expect(new URL(href, "https://host").host).toBe("host");
       }),
     );

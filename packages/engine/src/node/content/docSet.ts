@@ -46,6 +46,8 @@ export function loadDocSet(
     version,
     categories,
     localePath: context.locale.path,
+    base: context.config.baseUrl,
+    staticFiles: context.staticFiles,
     config,
     trailingSlash: context.config.trailingSlash,
   });

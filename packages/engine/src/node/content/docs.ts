@@ -6,7 +6,13 @@ import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage, VersionInfo } from "./model/model.ts";
-import { applyTrailingSlash, routePath, stripNumberPrefix, titleFromFile } from "./model/naming.ts";
+import {
+  applyTrailingSlash,
+  type LinkStart,
+  routePath,
+  stripNumberPrefix,
+  titleFromFile,
+} from "./model/naming.ts";
 import { readPageFile } from "./pageFile.ts";
 import type { SourceFolder } from "./pageFiles.ts";
 
@@ -17,6 +23,7 @@ export interface ReadContext {
   locale: Locale;
   /** Include drafts (development server). */
   drafts: boolean;
+  staticFiles: LinkStart["staticFiles"];
 }
 
 const markdownFile = /\.mdx?$/;
@@ -153,19 +160,10 @@ export function readPages(
   const drafts = read.flatMap(({ isExcluded, page }) => (isExcluded ? [page.file] : []));
   const pages = read.flatMap(({ isExcluded, page }): SourcePage[] => {
     const { name, source } = page;
-    const path = pagePath(name, source.frontMatter, context.config.trailingSlash, home);
+    const route = name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+    const bare = routePath(home, source.frontMatter.slug ?? encodeFile(route));
+    const path = applyTrailingSlash(bare, context.config.trailingSlash, home);
     return isExcluded ? [] : [{ kind: "page", ...page, path }];
   });
   return { pages, drafts, problems };
-}
-
-/** Derives the path of a page outside the docs from its file name and front matter. */
-function pagePath(
-  file: string,
-  { slug }: { slug?: string },
-  trailingSlash: boolean | undefined,
-  home: string,
-): string {
-  const route = file.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-  return applyTrailingSlash(routePath(home, slug ?? encodeFile(route)), trailingSlash, home);
 }

@@ -38,8 +38,9 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   const ofPages = [".", pages, docs === false ? pages : docs.path].map((dir) => join(siteDir, dir));
   // Git works while this thread reads.
   const asked = gitIgnored(ofPages.filter((dir) => existsSync(dir)));
-  const read = loadLocales(config).map((locale) => readLocale({ siteDir, config, locale, drafts }));
   const statics = readStaticFiles(siteDir, config.staticDirectories);
+  const context = { siteDir, config, drafts, staticFiles: statics.files };
+  const read = loadLocales(config).map((locale) => readLocale({ ...context, locale }));
   const { styles, problems } = readStyles(siteDir, config);
   const git = await asked;
   const kept: Kept = {

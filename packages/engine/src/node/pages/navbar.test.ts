@@ -49,6 +49,7 @@ function resolve(
   });
   const context = {
     localePath: "/base/de/",
+    base: "/base/",
     trailingSlash: undefined,
     sets,
     staticFiles: new Map(),

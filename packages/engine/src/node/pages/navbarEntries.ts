@@ -1,7 +1,7 @@
 import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
-import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
+import { applyTrailingSlash, joinPath, type LinkStart, linkTarget } from "../content/model/naming.ts";
 import { findDoc } from "../content/sidebars/parts.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
@@ -10,16 +10,13 @@ import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems/problems.ts";
 
 /** What navbar items can refer to in one locale. */
-export interface NavbarContext {
-  localePath: string;
+export interface NavbarContext extends LinkStart {
   /** The site's `trailingSlash` option. */
   trailingSlash: boolean | undefined;
   /** The docs of each version; empty on a site without docs. */
   sets: DocSet[];
   /** Texts of the locale's navbar translation file: `item.label.About`. */
   translations: Record<string, string>;
-  /** The static files: path below the base URL to file on disk. */
-  staticFiles: ReadonlyMap<string, string>;
   /** Other hosts whose pictures may be shown. */
   hosts: string[];
   /** What is wrong with the items so far. */
@@ -27,8 +24,8 @@ export interface NavbarContext {
 }
 
 /** Cleans a text of the frame that is HTML. What is removed is a problem of its key. */
-export function cleanText(html: string, key: string, { problems, hosts }: NavbarContext): string {
-  const clean = sanitizeHtml(html, hosts);
+export function cleanText(html: string, key: string, { problems, hosts, base }: NavbarContext): string {
+  const clean = sanitizeHtml(html, hosts, base);
   problems.push(...clean.problems.map((problem) => ({ key, ...problem })));
   return clean.html;
 }
@@ -137,13 +134,13 @@ function docsTarget(
 /** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */
 export function resolveTarget(
   { to, href }: { to?: string; href?: string },
-  { localePath, trailingSlash }: Pick<NavbarContext, "localePath" | "trailingSlash">,
+  context: LinkStart & Pick<NavbarContext, "trailingSlash">,
 ): { href: string; external: boolean } {
-  const target = linkTarget(to ?? href ?? "/", localePath);
+  const target = linkTarget(to ?? href ?? "/", context);
   const [path] = splitLink(target.href);
   const isFile = /\.[a-z][a-z\d]*$/i.test(path);
   if (to === undefined || to.startsWith("#") || target.external || isFile) return target;
-  return { ...target, href: applyTrailingSlash(target.href, trailingSlash, localePath) };
+  return { ...target, href: applyTrailingSlash(target.href, context.trailingSlash, context.localePath) };
 }
 
 /** The keys of an item that decide on which pages it is active. */

@@ -48,3 +48,34 @@ it("a helpful page may be named with the letters of its address, or with their e
     { label: "About", href: "/%C3%BCber" },
   ]);
 });
+
+it("whatever the frame links to or shows, files are below the base URL in each language, and so are addresses in HTML", async () => {
+  const html =
+    '<a href="/a">a</a> <a href="/base/a">b</a> <img src="/i.png" alt=""> <a href="//c.example">c</a>';
+  const link = { label: "A", href: "/f.pdf" };
+  const config = {
+    title: "A",
+    url: "https://a.example",
+    baseUrl: "/base/",
+    i18n: { locales: ["en", "de"] },
+    announcementBar: { content: html },
+    navbar: { items: [link, { type: "html", value: html }] },
+    footer: { links: [link, { html }], copyright: html },
+    docs: { sidebars: { main: ["a", { type: "link", ...link }, { type: "html", value: html }] } },
+    notFoundLinks: ["/f.pdf"],
+  };
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default ${JSON.stringify(config)};`,
+    "docs/a.md": "---\nslug: /\n---\n",
+    "static/f.pdf": "",
+  });
+  const { sites, pages } = await makeSite({ siteDir });
+  const ofGerman = pages.filter(({ locale }) => locale.name === "de");
+  const said = JSON.stringify([sites[1], ofGerman.map(({ data, html }) => [data.sidebar, html])]);
+  const found = [...said.matchAll(/(?:(?:href|src)=\\?"|"href":")(\/[^"\\]*)/g)].map(
+    ([, address = ""]) => address,
+  );
+  expect(found.filter((address) => address === "/base/f.pdf")).toHaveLength(6);
+  const others = found.filter((address) => !/^\/base\/(?:f\.pdf|a|i\.png|de\/(?!f\.pdf).*)$/.test(address));
+  expect([...new Set(others)]).toEqual(["//c.example"]);
+});

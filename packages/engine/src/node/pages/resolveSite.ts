@@ -36,6 +36,7 @@ export function resolveSite(
   const { baseUrl: base, trailingSlash } = config;
   const navbarContext: NavbarContext = {
     localePath: locale.path,
+    base,
     trailingSlash,
     sets,
     translations: translations.navbar,

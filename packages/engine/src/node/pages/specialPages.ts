@@ -78,10 +78,11 @@ export function searchPage(context: LocaleContext): SitePage {
 
 /** The not-found page of a locale, with links to some of its other pages. */
 export function notFoundPage(context: LocaleContext, others: SitePage[]): SitePage {
-  const { locale, messages, config } = context;
+  const { locale, messages, config, content } = context;
   const home = locale.locale.path;
   const pages = new Map(others.map((page) => [plainPath(page.data.path), page]));
-  const chosen = config.notFoundLinks.map((to) => linkTarget(to, home).href);
+  const start = { localePath: home, base: config.baseUrl, staticFiles: content.staticFiles };
+  const chosen = config.notFoundLinks.map((to) => linkTarget(to, start).href);
   const addresses = chosen.length > 0 ? chosen : [lastSet(locale.sets)?.mainDoc?.path ?? home];
   const links = addresses.map((href) => {
     const [path, rest] = splitLink(href);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { plainPath } from "../../../shared/paths.ts";
 import { applyTrailingSlash, joinPath, labelFromName, linkTarget, stripNumberPrefix } from "./naming.ts";
 
 describe("stripNumberPrefix", () => {
@@ -31,25 +30,20 @@ describe("paths", () => {
     expect(applyTrailingSlash("/base/de/", false, "/base/de/")).toBe("/base/de/");
     expect(applyTrailingSlash("/base/de/a/", false, "/base/de/")).toBe("/base/de/a");
   });
-  it("have one key for every spelling", () => {
-    for (const path of ["/a/b", "/a/b/", "/a/b.html", "/a/b/index.html"]) {
-      expect(plainPath(path)).toBe("/a/b");
-    }
-    for (const path of ["/", "/index.html"]) {
-      expect(plainPath(path)).toBe("/");
-    }
-  });
 });
 
 it("labels are made from names by turning dashes and underscores into spaces", () => {
   expect(labelFromName("built-in_searches")).toBe("Built in searches");
 });
 
-it("links of the configuration lead below the locale's start, unless they lead elsewhere", () => {
-  expect(linkTarget("/docs/a#b", "/base/de/")).toEqual({ href: "/base/de/docs/a#b", external: false });
-  expect(linkTarget("#top", "/base/")).toEqual({ href: "#top", external: false });
-  expect(linkTarget("mailto:a@example.org", "/base/")).toEqual({
-    href: "mailto:a@example.org",
-    external: true,
-  });
+it("links of the configuration lead below the locale's start, those to files below the base URL, unless they lead elsewhere", () => {
+  const start = { localePath: "/base/de/", base: "/base/", staticFiles: new Map([["a b.pdf", ""]]) };
+  for (const [written, href, external = false] of [
+    ["/docs/a#b", "/base/de/docs/a#b"],
+    ["/a%20b.pdf?x#1", "/base/a%20b.pdf?x#1"],
+    ["/llms.txt", "/base/llms.txt"],
+    ["#top", "#top"],
+    ["mailto:a@example.org", "mailto:a@example.org", true],
+  ] as const)
+    expect(linkTarget(written, start)).toEqual({ href, external });
 });

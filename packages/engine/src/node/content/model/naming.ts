@@ -1,4 +1,5 @@
-import { encodeLink, encodePath, isExternal, splitLink } from "../../files/urlPath.ts";
+import { decodePath, encodeLink, encodePath, isExternal, splitLink } from "../../files/urlPath.ts";
+import { replacesMade } from "../staticFiles.ts";
 
 /** A file or folder name without its number prefix, and the number. */
 interface Numbered {
@@ -51,18 +52,24 @@ export function routePath(...parts: string[]): string {
  */
 export function applyTrailingSlash(path: string, rule: boolean | undefined, home = "/"): string {
   const [bare, rest] = splitLink(path);
-  if (rule === undefined || bare === "/" || bare === home) {
-    return path;
-  }
+  if (rule === undefined || bare === "/" || bare === home) return path;
   const trimmed = bare.replace(/\/+$/, "") || "/";
   return `${rule && trimmed !== "/" ? `${trimmed}/` : trimmed}${rest}`;
 }
 
-/** The target of a link in the configuration: paths are prefixed with the locale's path, everything else is kept. */
-export function linkTarget(target: string, localePath: string): { href: string; external: boolean } {
+/** Where the addresses of a locale begin: those of its pages, and those of files, which all locales share. */
+export interface LinkStart {
+  localePath: string;
+  base: string;
+  /** The static files: path below the base URL to file on disk. */
+  staticFiles: ReadonlyMap<string, string>;
+}
+
+/** The target of a link in the configuration: paths are prefixed with where they begin, everything else is kept. */
+export function linkTarget(target: string, start: LinkStart): { href: string; external: boolean } {
   const external = isExternal(target);
-  return {
-    href: external || target.startsWith("#") ? target : encodeLink(joinPath(localePath, target)),
-    external,
-  };
+  const name = decodePath(splitLink(target)[0]).replace(/^\/+/, "").normalize("NFC");
+  const isShared = start.staticFiles.has(name) || replacesMade(name);
+  const path = joinPath(isShared ? start.base : start.localePath, target);
+  return { href: external || target.startsWith("#") ? target : encodeLink(path), external };
 }

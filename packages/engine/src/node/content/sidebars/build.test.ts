@@ -49,7 +49,8 @@ async function build(
   );
   const { categories, problems } = readCategories(siteDir, ["docs"], new Set(folders));
   const drafts = new Map<string, string>();
-  const context = { localePath, version, docs, drafts, config, categories, trailingSlash: undefined };
+  const start = { localePath, base: "/", staticFiles: new Map<string, string>() };
+  const context = { ...start, version, docs, drafts, config, categories, trailingSlash: undefined };
   const { sidebars, problems: found } = buildSidebars(parsed.written, context);
   return {
     nodes: sidebars.get("main") ?? [],

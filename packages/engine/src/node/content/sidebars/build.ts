@@ -54,9 +54,9 @@ function toNodes(
       return doc ? [{ type: "doc", doc, label: item.label ?? doc.label, isRef: item.type === "ref" }] : [];
     }
     case "link":
-      return [{ type: "link", label: item.label, href: linkTarget(item.href, context.localePath).href }];
+      return [{ type: "link", label: item.label, href: linkTarget(item.href, context).href }];
     case "html": {
-      const { html, problems } = sanitizeHtml(item.value);
+      const { html, problems } = sanitizeHtml(item.value, [], context.base);
       context.problems.push(...problems.map((problem) => ({ file, key, ...problem })));
       return [{ type: "html", html }];
     }

@@ -2,16 +2,14 @@ import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
-import { applyTrailingSlash, routePath } from "../model/naming.ts";
+import { applyTrailingSlash, type LinkStart, routePath } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
 import type { categoryLink, Where } from "./config.ts";
 
 /** What the sidebars of a version are built from. */
-export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts"> {
+export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts">, LinkStart {
   /** The `_category_` files by folder of the docs. */
   categories: ReadonlyMap<string, CategoryFile>;
-  /** Path of the locale, which is put before the paths that sidebars link to. */
-  localePath: string;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
   /** What is wrong with the items so far. */

@@ -5,13 +5,22 @@ import type { Report } from "../report.ts";
 import { cleanHtml } from "./clean.ts";
 import { reportFragments } from "./leftOut.ts";
 
-/** Removes from HTML of the configuration what could run or load something, but for pictures of these hosts. */
-export function sanitizeHtml(html: string, hosts: string[] = []): { html: string; problems: Problem[] } {
+type Cleaned = { html: string; problems: Problem[] };
+
+/**
+ * Removes from HTML of the configuration what could run or load something, but for pictures of these hosts. Addresses that
+ * begin with a slash are below the base URL, whether they have it or not.
+ */
+export function sanitizeHtml(html: string, hosts: string[] = [], base = "/"): Cleaned {
   const problems: Problem[] = [];
   const report: Report = (_, problem) => void problems.push({ severity: "lenient", ...problem });
   reportFragments({ type: "root", children: [{ type: "html", value: html }] }, report);
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html, report);
   visit(clean, "element", ({ properties }) => {
+    for (const name of ["href", "src", "poster"]) {
+      const address = String(properties[name] ?? "");
+      if (/^\/(?!\/)/.test(address) && !address.startsWith(base)) properties[name] = base + address.slice(1);
+    }
     for (const name of ["src", "srcSet", "poster"]) {
       const address = String(properties[name] ?? "");
       if (!/(?:^|[\s,])(?:https?:)?\/\//.test(address)) continue;
