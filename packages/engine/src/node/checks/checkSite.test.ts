@@ -45,3 +45,23 @@ it("a file that is meant as Markdown and is no page is named", async () => {
   const expected = [...names.map((name) => `docs/${name}`), "pages/x.MD"];
   expect(warnings.map(({ file }) => file).sort()).toEqual(expected.sort());
 });
+
+it("a link of a sidebar that leads nowhere is a warning, in each version", async () => {
+  const links = ["/a?x#y", "/gone", "/f.pdf", "/made.txt", "https://a.example/gone", "#gone"];
+  const items = links.map((href) => ({ type: "link", label: "A", href }));
+  const docs = JSON.stringify({ sidebars: { main: ["a", { type: "category", label: "C", items }] } });
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example", baseUrl: "/b/", docs: ${docs} };`,
+    "docs/a.md": "# A\n",
+    "versions.json": '["1"]',
+    "versioned_docs/version-1/a.md": "# A\n",
+    "versioned_docs/version-1/index.md": "---\nslug: /\n---\n# B\n",
+    "versioned_sidebars/version-1-sidebars.json": JSON.stringify({ old: [...items, { A: items }] }),
+    "static/f.pdf": "",
+  });
+  const { warnings } = await makeSite({ siteDir });
+  expect(warnings.map(({ file, key }) => [file, key])).toEqual([
+    ["site.config.mjs", "docs.sidebars.main"],
+    ["versioned_sidebars/version-1-sidebars.json", "docs.sidebars.old"],
+  ]);
+});

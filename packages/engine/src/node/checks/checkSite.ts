@@ -69,14 +69,12 @@ function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem
     .flatMap(({ dir }) => listFiles(siteDir, dir).files);
   const idle = docs.exclude.filter((glob) => !names.some((name) => isExcluded(name, [glob])));
   const hint = "Write it as seen from the folder of the docs: drafts/**.";
-  return idle.map((glob) => {
-    return {
-      key: "docs.exclude",
-      message: `"${glob}" matches no file of the docs`,
-      hint,
-      severity: "warning",
-    };
-  });
+  return idle.map((glob) => ({
+    key: "docs.exclude",
+    message: `"${glob}" matches no file of the docs`,
+    hint,
+    severity: "warning",
+  }));
 }
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */
@@ -96,5 +94,5 @@ export function checkConfigTargets(config: SiteConfig, { locales, staticFiles }:
   const [main] = locales;
   if (!main) return [];
   const routes = routeTable(routeSources(main, config));
-  return checkTargets(config, { localePath: main.locale.path, routes, staticFiles });
+  return checkTargets(config, { localePath: main.locale.path, routes, staticFiles, sets: main.sets });
 }

@@ -8,7 +8,7 @@ function said(values: object, pages: string[], files: string[] = []): string[] {
   const config = configOf({ baseUrl: "/base/", ...values });
   const routes = new Map(pages.map((path) => [path, path]));
   const staticFiles = new Map(files.map((file) => [file, file]));
-  const problems = checkTargets(config, { localePath: "/base/", routes, staticFiles });
+  const problems = checkTargets(config, { localePath: "/base/", routes, staticFiles, sets: [] });
   expect(problems.every(({ severity }) => ["link", "warning"].includes(severity ?? ""))).toBe(true);
   return problems.map(formatProblem);
 }

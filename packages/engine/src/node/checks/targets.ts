@@ -1,9 +1,11 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
-import { joinPath, linkTarget } from "../content/model/naming.ts";
+import type { DocSet, SidebarNode } from "../content/model/model.ts";
+import { joinPath } from "../content/model/naming.ts";
 import { missingFile } from "../content/staticFiles.ts";
-import { decodePath, slashHint, splitLink } from "../files/urlPath.ts";
+import { versionedSidebarsFile } from "../content/versions.ts";
+import { decodePath, encodeLink, isExternal, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 import { entriesIn } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
@@ -14,6 +16,7 @@ interface Places {
   localePath: string;
   routes: ReadonlyMap<string, string>;
   staticFiles: Content["staticFiles"];
+  sets: Pick<DocSet, "version" | "sidebars">[];
 }
 
 /**
@@ -24,13 +27,12 @@ export function checkTargets(config: SiteConfig, places: Places): Problem[] {
   const { image, notFoundLinks } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
   // Links to other sites and bare hashes aren't checked.
-  const links = linksIn(config).filter(
-    ({ to }) => !linkTarget(to, places.localePath).external && !to.startsWith("#"),
-  );
+  const links = linksIn(config).filter(({ to }) => !isExternal(to) && !to.startsWith("#"));
   const pages = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
   return [
     ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
     ...[...links, ...pages].flatMap((link) => missingPage(link, config, places)),
+    ...places.sets.flatMap((set) => deadInSidebars(set, config, places)),
     ...missingHome(config, places),
   ];
 }
@@ -49,16 +51,31 @@ function linksIn({ navbar, footer }: SiteConfig) {
   return [...entries, ...logos].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
 }
 
+/** What is wrong with the links of sidebars: warnings, because something else may be on the host at such a path. */
+function deadInSidebars({ version, sidebars }: Places["sets"][number], config: SiteConfig, places: Places) {
+  const file = versionedSidebarsFile(version.name);
+  const start = places.localePath;
+  const hrefsIn = (nodes: SidebarNode[]): string[] =>
+    nodes.flatMap((node) => ("items" in node ? hrefsIn(node.items) : node.type === "link" ? node.href : []));
+  return [...sidebars].flatMap(([name, nodes]) => {
+    // A file may be made by a plugin.
+    const own = hrefsIn(nodes).filter((href) => href.startsWith(start) && !/\.[a-z]\w*$/i.test(href));
+    const links = own.map((href) => ({ key: `docs.sidebars.${name}`, to: `/${href.slice(start.length)}` }));
+    const found = links.flatMap((link) => missingPage(link, config, places));
+    return found.map((problem): Problem => ({ ...problem, file, severity: "warning" }));
+  });
+}
+
 function missingPage(
   { key, to }: { key: string; to: string },
   config: SiteConfig,
   places: Places,
 ): Problem[] {
   const { localePath, routes } = places;
-  const { href } = linkTarget(joinPath(localePath, splitLink(to)[0]), "/");
+  const href = encodeLink(joinPath(localePath, splitLink(to)[0]));
   if (isThere(href, config, places)) return [];
   const otherwise =
-    "Name a page of the site by its path, such as /install, or link to anything else with href.";
+    "Name a page of the site by its path, such as /install, or anything else by its whole address, with href.";
   const written = (near: string) => `/${near.slice(localePath.length)}`;
   const hint = slashHint(to) ?? hintNear(plainPath(href), routes.keys(), otherwise, written);
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
