@@ -121,19 +121,7 @@ it.each([
 });
 
 it("a configuration of any values is taken or refused, and nothing is thrown", () => {
-  const keys = [
-    "title",
-    "url",
-    "baseUrl",
-    "docs",
-    "navbar",
-    "i18n",
-    "plugins",
-    "theme",
-    "search",
-    "footer",
-    "redirects",
-  ];
+  const keys = "title url baseUrl docs navbar i18n plugins theme search footer redirects".split(" ");
   const odd = fc.oneof(
     fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
     fc.constantFrom("constructor", "__proto__", "\0", "x".repeat(1000), Number.NaN, Symbol("a"), () => 1),

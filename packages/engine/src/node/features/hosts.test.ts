@@ -73,14 +73,6 @@ describe("redirects", () => {
     },
   );
 
-  it.each(["gr%C3%B6%C3%9Fe", "größe"])(
-    "a moved heading is known by its id, also if #%s names it",
-    async (hash) => {
-      const { pages } = await makeSite({ siteDir: await site([{ from: `/a#${hash}`, to: "/a#new" }]) });
-      expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ größe: "/a#new" });
-    },
-  );
-
   it("one source in two spellings of its hash is a problem", async () => {
     const problems = makeSite({
       siteDir: await site([{ from: ["/a#größe", "/a#gr%C3%B6ße"], to: "/a#new" }]),
