@@ -101,13 +101,10 @@ export function readDocs(
     const { frontMatter, title } = source;
     const home = context.locale.path;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, home, names);
-    if (isExcluded) {
-      drafts.set(page.file, described.id);
-      continue;
-    }
     const label =
       frontMatter.sidebar_label || frontMatter.title || title || titleFromFile(name, context.config.title);
-    docs.push({ ...described, ...page, label });
+    if (isExcluded) drafts.set(page.file, described.id);
+    else docs.push({ ...described, ...page, label });
   }
   return { docs, drafts, problems };
 }

@@ -135,15 +135,12 @@ function formatKind(alike: Problem[]): string[] {
 
 /** The known name nearest to `name`, if it is near enough for a typing error. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
-  let best: { name: string; distance: number } | undefined;
-  for (const candidate of known) {
+  const near = [...known].flatMap((candidate) => {
     const max = Math.floor(candidate.length / 3);
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), max);
-    if (distance <= max && (!best || distance < best.distance)) {
-      best = { name: candidate, distance };
-    }
-  }
-  return best?.name;
+    return distance <= max ? [{ candidate, distance }] : [];
+  });
+  return near.sort((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 
 /**

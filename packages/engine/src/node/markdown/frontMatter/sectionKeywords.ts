@@ -9,13 +9,11 @@ export function addSectionKeywords(
 ): void {
   for (const [id, words] of Object.entries(keywords)) {
     const section = id === "" ? undefined : sections.find((known) => known.id === id);
-    if (section !== undefined) {
-      section.keywords = words;
-      continue;
-    }
-    report(at(1, 1), {
-      message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
-      hint: "Sections begin at headings of level 2 and 3, and rows that are answers are sections, too. Keywords of the whole page go into `keywords`.",
-    });
+    if (section) section.keywords = words;
+    else
+      report(at(1, 1), {
+        message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
+        hint: "Sections begin at headings of level 2 and 3, and rows that are answers are sections, too. Keywords of the whole page go into `keywords`.",
+      });
   }
 }
