@@ -55,9 +55,8 @@ function headingShare(section: SectionDocument, words: QueryWord[], language: st
 
 /** The number of words of a heading that a query has in one piece: all of them, if they are enough, or none. */
 function quotedWords(query: string, heading: string): number {
-  const { loose } = foldText(heading);
-  const { length } = loose.trim().split(" ");
-  return length >= QUOTED && query.includes(loose) ? length : 0;
+  const { length } = query.includes(heading) ? heading.trim().split(" ") : [];
+  return length >= QUOTED ? length : 0;
 }
 
 /**
@@ -88,7 +87,7 @@ export function rank(
         score *
         (1 + headingShare(section, words, language)) *
         (1 + AS_TYPED * (there / (typed.length || 1))) *
-        IN_ONE_PIECE ** Math.max(piecesHeld(text, written), quotedWords(written.loose, section.heading)),
+        IN_ONE_PIECE ** Math.max(piecesHeld(text, written), quotedWords(written.loose, text.heading)),
     };
   });
   return [...compared.sort(byScore), ...sorted.slice(COMPARED)];

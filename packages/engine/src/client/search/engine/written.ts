@@ -39,11 +39,14 @@ export const textOf = ({ heading, description, keywords, text, code }: SectionDo
   [heading, description, keywords, text, code].join("\n");
 
 // Folding takes most of the time of a comparison, and the same sections are the best of many queries.
-const known = new WeakMap<SectionDocument, Folded>();
+const known = new WeakMap<SectionDocument, Folded & { heading: string }>();
 
-/** The whole text of a section, folded. */
-export function foldedOf(section: SectionDocument): Folded {
-  const folded = known.get(section) ?? foldText(textOf(section));
+/** The whole text of a section, folded, and its heading with words alone. */
+export function foldedOf(section: SectionDocument): Folded & { heading: string } {
+  const folded = known.get(section) ?? {
+    ...foldText(textOf(section)),
+    heading: foldText(section.heading).loose,
+  };
   known.set(section, folded);
   return folded;
 }
