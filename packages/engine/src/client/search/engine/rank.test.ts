@@ -37,6 +37,9 @@ A cloth for the table, and one more for the kitchen.
 Says whether it is.
 ## guests | Before guests come: :TableLaid once more
 Each table has a cloth.
+= /lid | The lid | seal
+## glass | How to seal the glass jars of last summer
+Boil them.
 `;
 
 const { ask } = await engineFor(readPages(SOURCE), { language: "en" });
@@ -97,4 +100,8 @@ it("a heading that a pasted text quotes outranks what has more of the other word
   const log =
     "[10:12] simmer bones for hours, skim broth [10:13] Rest for a week! [10:14] strain through a cloth";
   expect((await places(log))[0]).toBe("/soup#rest");
+});
+
+it("a keyword that is the query outranks a heading that has the word among others", async () => {
+  expect((await places("seal "))[0]).toBe("/lid");
 });

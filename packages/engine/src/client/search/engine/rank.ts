@@ -29,28 +29,33 @@ export const termsOf = (word: QueryWord): string[] => [
   ...word.others.flatMap(({ terms }) => terms),
 ];
 
-// Stemming takes most of the time of a comparison, and the same headings are among the best of many queries.
-const known = new WeakMap<SectionDocument, string[]>();
+// Stemming takes most of the time of a comparison, and the same sections are among the best of many queries.
+const known = new WeakMap<SectionDocument, Set<string>[]>();
 
-/** The terms of a section's heading, without small words. */
-function headingTerms(section: SectionDocument, language: string): string[] {
+/** The terms of a section's heading and of each of its keywords, without small words. */
+function namesOf(section: SectionDocument, language: string): Set<string>[] {
   const small = stopWords(language);
-  const terms =
+  const names =
     known.get(section) ??
-    tokenize(section.heading, language)
-      .filter(({ surface }) => !small.has(surface))
-      .map(({ surface }) => termOf(surface, language));
-  known.set(section, terms);
-  return terms;
+    [section.heading, ...section.keywords.split("\n")].map((name) => {
+      const words = tokenize(name, language).filter(({ surface }) => !small.has(surface));
+      return new Set(words.map(({ surface }) => termOf(surface, language)));
+    });
+  known.set(section, names);
+  return names;
 }
 
-/** The share of a heading that the query makes up, if the heading has all words of the query; otherwise 0. */
-function headingShare(section: SectionDocument, words: QueryWord[], language: string): number {
-  const heading = headingTerms(section, language);
-  const terms = new Set(heading);
-  if (heading.length === 0 || !words.every((word) => answers(word, terms))) return 0;
-  const asked = new Set(words.flatMap(termsOf));
-  return heading.filter((term) => asked.has(term)).length / heading.length;
+/** The share of a heading or a keyword that the query makes up, if that has all words of the query; otherwise 0. */
+function nameShare(
+  section: SectionDocument,
+  words: QueryWord[],
+  asked: Set<string>,
+  language: string,
+): number {
+  const shares = namesOf(section, language)
+    .filter((name) => name.size > 0 && words.every((word) => answers(word, name)))
+    .map((name) => [...name].filter((term) => asked.has(term)).length / name.size);
+  return Math.max(0, ...shares);
 }
 
 /** The number of words of a heading that a query has in one piece: all of them, if they are enough, or none. */
@@ -60,8 +65,8 @@ function quotedWords(query: string, heading: string): number {
 }
 
 /**
- * Sorts found sections, the best first: more for a heading that consists of the query, for words as they were typed, for
- * the whole query as typed, and for a heading that it quotes.
+ * Sorts found sections, the best first: more for a heading or a keyword that consists of the query, for words as they were typed,
+ * for the whole query as typed, and for a heading that it quotes.
  */
 export function rank(
   found: Scored[],
@@ -77,6 +82,7 @@ export function rank(
   const typed = chunksOf(literal, language)
     .flatMap(({ parts, wholes: [whole] }) => (whole ? [whole] : parts))
     .map(({ surface }) => foldText(surface).loose);
+  const asked = new Set(words.flatMap(termsOf));
   const compared = sorted.slice(0, COMPARED).map(({ section: id, score }) => {
     const section = sections[id] as SectionDocument;
     const text = foldedOf(section);
@@ -85,7 +91,7 @@ export function rank(
       section: id,
       score:
         score *
-        (1 + headingShare(section, words, language)) *
+        (1 + nameShare(section, words, asked, language)) *
         (1 + AS_TYPED * (there / (typed.length || 1))) *
         IN_ONE_PIECE ** Math.max(piecesHeld(text, written), quotedWords(written.loose, text.heading)),
     };
