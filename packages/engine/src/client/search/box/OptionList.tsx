@@ -85,7 +85,7 @@ function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
           {!hit && <span>{label}</span>}
         </span>
       )}{" "}
-      {hit && (
+      {hit && hit.snippet.length > 0 && (
         <span className="search-snippet">
           <Snippet {...hit} />
         </span>
