@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeProgram } from "../../packages/engine/src/node/commands/program.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { besidesDocuments } from "../../packages/engine/src/node/siteFiles.ts";
@@ -43,18 +44,6 @@ describe("the plugins of a site's own folder, each one folder", () => {
     expect(home).toContain('<meta name="status" content="beta" data-plugin="status">');
     expect(tea).not.toContain('name="status"');
   });
-
-  it("a wrong value of such a key is a problem at its line", async () => {
-    const siteDir = await temporarySite({
-      "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [
-        { name: "status", frontMatter: { status: { accepts: "stable or beta", test: (v) => v === "beta" } } },
-      ] };`,
-      "docs/index.md": "---\nstatus: old\n---\n# A\n",
-    });
-    await expect(makeSite({ siteDir })).rejects.toThrow(
-      'docs/index.md:2:1: Front matter key "status" must be stable or beta; it is "old".',
-    );
-  });
 });
 
 describe("a wrong plugin is a problem of the configuration", () => {
@@ -68,6 +57,35 @@ describe("a wrong plugin is a problem of the configuration", () => {
       'plugins[0].fil: in the plugin "vimdoc": this key is not known\n  → Did you mean "file"?',
     ],
     ["vimdoc()", 'plugins[0].file: in the plugin "vimdoc": this key is missing'],
+    [
+      '{ name: "a", navbar: [{ type: "htm" }] }',
+      'plugins[0].navbar[0]: in the plugin "a": no component was found',
+    ],
+    ...[
+      ["{ haed() {} }", "haed", "head"],
+      ["{ navbr: [], styels: 1 }", "styels", "styles"],
+      ["{ markdown: { transfrom() {} } }", "markdown.transfrom", "transform"],
+      ["{ frontMatter: { ink: { accept: 1 } } }", "frontMatter.ink.accept", "accepts"],
+      ["{ commands: { ink: { hlep: 1 } } }", "commands.ink.hlep", "help"],
+    ].map(([hooks, key, near]) => [
+      `{ name: "a", ...${hooks} }`,
+      `plugins[0].${key}: in the plugin "a": this key is not known\n  → Did you mean "${near}"?`,
+    ]),
+    ...[
+      ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file://%zz", 5].map((file) => [
+        { client: { p: file }, search: { openIndex: import.meta.url } },
+        "client.p",
+        file,
+      ]),
+      [{ search: { openIndex: "/no" }, client: { p: import.meta.filename } }, "search.openIndex", "/no"],
+      ...makeProgram(async () => {})
+        .program.commands.map((command) => command.name())
+        .concat("help")
+        .map((name) => [{ commands: { [name]: {} } }, `commands.${name}`, name]),
+    ].map(([hooks, key, value]) => [
+      `{ name: "a", ...${JSON.stringify(hooks)} }`,
+      `plugins[0].${key}: in the plugin "a": ${JSON.stringify(value)} is not accepted`,
+    ]),
   ])("plugins: [%s]", async (plugins, message) => {
     const siteDir = await temporarySite({
       "site.config.mjs": `import { vimdoc } from "${vimdocSource}";
@@ -119,9 +137,6 @@ describe("a plugin that fails is named with its hook", () => {
   });
 
   it("when it answers wrongly while the site is read", async () => {
-    await expect(failing('navbar: [{ type: "htm" }]')).rejects.toThrow(
-      said("navbar", "no component was found"),
-    );
     const throwing = `{ accepts: "x", test: () => true, read() { throw new Error("no ink"); } }`;
     await expect(failing(`frontMatter: { ink: ${throwing} }`, "ink: 1\n")).rejects.toThrow(
       said("frontMatter", "no ink"),
@@ -129,7 +144,7 @@ describe("a plugin that fails is named with its hook", () => {
     await expect(failing('markdown: { rewrite() { throw new Error("no ink"); } }')).rejects.toThrow(
       'docs/index.md: the plugin "a" failed in its hook "markdown": no ink',
     );
-    await expect(failing('frontMatter: { ink: "x" }', "ink: 1\n")).rejects.toThrow(
+    await expect(failing("frontMatter: { ink: {} }", "ink: 1\n")).rejects.toThrow(
       said("frontMatter", "test is not a function"),
     );
   });

@@ -13,11 +13,7 @@ import { type Call, inHook } from "./run.ts";
 export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
   if (config.plugins.length === 0) return config;
   const plugins = pluginsOf(config);
-  const items = plugins.flatMap((plugin) =>
-    inHook({ plugin, hook: "navbar", config, siteDir }, () =>
-      v.parse(v.array(navbarItemSchema), plugin.navbar ?? []),
-    ),
-  );
+  const items = plugins.flatMap(({ navbar }) => v.parse(v.array(navbarItemSchema), navbar ?? []));
   return {
     ...config,
     navbar: { ...config.navbar, items: [...config.navbar.items, ...items] },
