@@ -13,5 +13,6 @@ export default {
     { from: "/e?x=1", to: "/" },
     { from: "/f#old", to: "/#setup" },
     { from: "/g", to: "/serch" },
+    { from: "/h", to: "/serch?q=a" },
   ],
 };

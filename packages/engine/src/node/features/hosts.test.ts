@@ -26,12 +26,12 @@ describe("redirects", () => {
       ...files,
     });
 
-  it("redirects become pages that lead on", async () => {
-    const made = await makeSite({ siteDir: await site([{ from: "/old", to: "/a#new" }]) });
+  it.each(["/a#new", "/?x=1", "/a?x=1#new", "/search?q=a/b%20c"])("redirects lead on to %s", async (to) => {
+    const made = await makeSite({ siteDir: await site([{ from: "/old", to }]) });
     const [stub] = redirectFiles(made.redirects, made.config);
     expect(stub?.paths).toEqual(["old.html", "old/index.html"]);
-    expect(stub?.content).toContain('<link rel="canonical" href="https://example.org/a#new">');
-    expect(stub?.content).toContain('<meta http-equiv="refresh" content="0; url=/a#new">');
+    expect(stub?.content).toContain(`<link rel="canonical" href="https://example.org${to}">`);
+    expect(stub?.content).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
   });
 
   it("a redirect from a heading is in the data of its page", async () => {

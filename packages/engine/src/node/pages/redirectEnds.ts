@@ -1,7 +1,7 @@
 import { decodePart } from "../../shared/decodePart.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { encodeLink, isAddress, pathProblem } from "../files/urlPath.ts";
+import { encodeLink, isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 import type { SitePage } from "./page.ts";
 
@@ -25,7 +25,7 @@ export function findEnd(written: string, byRoute: Map<string, SitePage>, start: 
   // An address bar shows and copies hashes encoded; ids of headings are not.
   const hash = after.length === 0 ? undefined : decodePart(after.join("#")).normalize("NFC");
   const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
-  return { written, start, path, hash, page: byRoute.get(plainPath(path)) };
+  return { written, start, path, hash, page: byRoute.get(plainPath(splitLink(path)[0])) };
 }
 
 /** An address with a hash, in the form that stands in links and in the rules of hosts. */
@@ -45,7 +45,7 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Pr
   if (!page && !isAddress(written)) {
     const otherwise = "Name the page that took its place.";
     const hint = hintNear(
-      plainPath(path),
+      plainPath(splitLink(path)[0]),
       byRoute.keys(),
       otherwise,
       (near) => `/${near.slice(start.length)}`,

@@ -2,6 +2,7 @@ import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
+import { splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { Redirect } from "./madeSite.ts";
 import type { SitePage } from "./page.ts";
@@ -36,7 +37,7 @@ export function resolveRedirects(
     const isWrongTarget = isWrong("to", targetComplaint(target, byRoute));
     // A translation may lack the heading; leading to the top of its page would be misleading.
     if (isWrongTarget && !(target.page && locale.isDefault)) return;
-    const href = target.page ? withHash(target.page.data.path, target.hash) : to;
+    const href = target.page ? withHash(target.page.data.path + splitLink(target.path)[1], target.hash) : to;
     for (const source of sourcesIn(locale, [from].flat(), locales)) {
       const start = findEnd(source, byRoute, locale.path);
       // One spelling for all forms of the path, because they are one page and one file.
