@@ -65,30 +65,6 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
       "docs: this folder is too deep: at most 40 folders may be inside each other",
     ]);
   });
-
-  it("a category file that is too long ends in a problem", async () => {
-    const said = await failures({
-      "docs/a/_category_.yml": `label: ${"[".repeat(70_000)}`,
-      "docs/a/b.md": "# B",
-    });
-    expect(said).toEqual([
-      "docs/a/_category_.yml:1:1: it is too long: at most 64000 characters, and 4000 lines and commas, are read",
-    ]);
-  });
-
-  it.each(["yml", "json"])(
-    "lists that are nested too deep in a category file in %s end in a problem",
-    async (ending) => {
-      const file = `docs/a/_category_.${ending}`;
-      const said = await failures({
-        [file]: `{ "label": ${"[".repeat(30_000)}${"]".repeat(30_000)} }`,
-        "docs/a/b.md": "# B",
-      });
-      expect(said).toEqual([
-        `${file}:1:1: it is nested too deep: at most 100 lists and maps can stand inside each other`,
-      ]);
-    },
-  );
 });
 
 describe("the encoding of a file", () => {
@@ -275,11 +251,6 @@ describe("the name of a file", () => {
     for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
   });
 
-  it("a file name that differs from another's by case alone is a problem that names both", async () => {
-    const said = await failures({ "docs/Install.md": "# A", "docs/install.md": "# B" });
-    expect(said).toEqual(["docs/install.md: its address /install is already that of docs/Install.md"]);
-  });
-
   it("a page at the address of another language's page, or of a redirect, is a problem that names both", async () => {
     const site = await made({
       "site.config.mjs":
@@ -293,13 +264,6 @@ describe("the name of a file", () => {
     expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
       "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
       "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
-    ]);
-  });
-
-  it("a file name that is too long for its document is a problem", async () => {
-    const said = await failures({ [`docs/${"é".repeat(126)}.md`]: "# A" });
-    expect(said).toEqual([
-      expect.stringMatching(/ has a part of 252 bytes, and file names leave room for 250$/),
     ]);
   });
 });

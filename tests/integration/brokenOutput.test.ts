@@ -58,23 +58,6 @@ describe("an output folder", () => {
     expect(await refusal(join(dir, "file"), dir)).toMatch(/file is a file, and the output needs a folder$/);
   });
 
-  it("an output folder is refused when it only looks like a built site, and stays as it is", async () => {
-    const dir = await temporarySite({
-      ...pages,
-      "public/404.html": "hand-made",
-      "public/_headers": "hand-made",
-      "public/precious.txt": "the only copy",
-      "forged/_build.json": "{}",
-    });
-    const outDir = join(dir, "public");
-    const failure = await buildSite({ siteDir: dir, outDir }).then(() => "built", failureText);
-    expect(failure).toMatch(/public holds what no build made \(404\.html, _headers, precious\.txt\), /);
-    expect(failure).toContain("→ Move it away, into the site's static folder if it is to be published, or ");
-    expect(await readdir(outDir)).toEqual(["404.html", "_headers", "precious.txt"]);
-    expect(await readFile(join(outDir, "precious.txt"), "utf8")).toBe("the only copy");
-    expect(await refusal(join(dir, "forged"), dir)).toContain("no build made (_build.json)");
-  });
-
   it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
     const dir = await temporarySite(pages);
     await symlink("/nonexistent/x", join(dir, "dist"));

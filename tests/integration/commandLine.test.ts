@@ -66,26 +66,6 @@ it("the command vimdoc says what brings it, where that isn't there", async () =>
   expect(said).toContain("unknown command 'vimdoc'\nInstall @plaindocs/vimdoc, and add plugins: [vimdoc(");
 });
 
-it("values in place of the configuration's are checked like those", async () => {
-  const { code, said } = await run(
-    "build",
-    "--out",
-    ".cache/never",
-    "--site",
-    handbook,
-    "--base",
-    "kettle",
-    "--url",
-    "example.org",
-  );
-  expect(code).toBe(1);
-  for (const message of [
-    '--base: "kettle" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',
-    '--url: "example.org" is not accepted\n  → Expected an http or https URL without a path',
-  ])
-    expect(said).toContain(message);
-});
-
 it.each([
   [
     "on Windows itself",

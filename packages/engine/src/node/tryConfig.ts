@@ -5,7 +5,7 @@ import { lastSet } from "./content/model/model.ts";
 import { joinPath } from "./content/model/naming.ts";
 import { encodeLink, isAddress, splitLink } from "./files/urlPath.ts";
 import { loadSite } from "./makeSite.ts";
-import { routeSources, routeTable } from "./pages/routes.ts";
+import { routeTable } from "./pages/routes.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
 
 /** What is wrong with a configuration. */
@@ -31,11 +31,7 @@ export async function tryConfig(siteDir: string, values: Record<string, unknown>
     if (!main) return { problems };
     const { path } = main.locale;
     const targets = checkConfigTargets(config, content);
-    const all = [
-      ...problems,
-      ...targets,
-      ...deadRedirects(config, routeTable(routeSources(main, config)), path),
-    ];
+    const all = [...problems, ...targets, ...deadRedirects(config, routeTable(main, config), path)];
     const doc = lastSet(main.sets)?.mainDoc;
     const lacksHome = doc && targets.some(({ key }) => key === undefined);
     return lacksHome ? { problems: all, withoutHome: doc.path.slice(path.length - 1) } : { problems: all };

@@ -65,3 +65,51 @@ it("a link of a sidebar that leads nowhere is a warning, in each version", async
     ["versioned_sidebars/version-1-sidebars.json", "docs.sidebars.old"],
   ]);
 });
+
+it("folders of translations and versions that are called like none are named, and kept to themselves", async () => {
+  const strays = [
+    "i18n/fr/code.json",
+    "i18n/zh-cn/docusaurus-plugin-content-docs/current/index.md",
+    "i18n/en/code.json",
+    "versioned_docs/version-0/_private.md",
+    "versioned_docs/1/deep/a.md",
+  ];
+  const site = (shown: string) =>
+    temporarySite({
+      "site.config.mjs": `export default { title: "A", url: "https://a.example", i18n: { locales: ["en", "zh-CN"] } };`,
+      "docs/index.md": `# A\n\n\`\`\`md file="@site/${shown}"\n\`\`\`\n`,
+      "versions.json": '["1"]',
+      "versioned_docs/version-1/index.md": "# A\n",
+      "i18n/zh-CN/docusaurus-plugin-content-docs/version-1/index.md": "# A\n",
+      "i18n/zh-CN/docusaurus-plugin-content-docs/current/index.md": "# A\n",
+      "i18n/zh-CN/docusaurus-theme-classic/navbar.json": "{}",
+      ...Object.fromEntries(
+        strays.map((file) => [file, file.endsWith(".md") ? "---\ndraft: true\n---\n" : "{}"]),
+      ),
+    });
+  const { warnings } = await makeSite({ siteDir: await site("versions.json") });
+  expect(warnings.map(({ file, hint }) => [file, /"(.*)"/.exec(hint ?? "")?.[1]])).toEqual([
+    ["i18n/en", undefined],
+    ["i18n/fr", undefined],
+    ["i18n/zh-cn", "zh-CN"],
+    ["versioned_docs/1", undefined],
+    ["versioned_docs/version-0", "version-1"],
+  ]);
+  for (const shown of strays.filter((file) => file.endsWith(".md"))) {
+    await expect(makeSite({ siteDir: await site(shown) })).rejects.toThrow("it is of a version or language");
+  }
+});
+
+it("a folder of pages with the marker of a build is named, unless it may be the output of this site", async () => {
+  const at = async (docs: string) => {
+    const files = ["docs/old", "pages/old", "dist"].map((dir) => [`${dir}/_build.json`, "{}"]);
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default { title: "A", url: "https://a.example", docs: { path: "${docs}" } };`,
+      "docs/index.md": "---\nslug: /\n---\n# A\n",
+      ...Object.fromEntries(files),
+    });
+    return (await makeSite({ siteDir })).warnings.map(({ file }) => file);
+  };
+  expect(await at("docs")).toEqual(["docs/old/_build.json", "pages/old/_build.json"]);
+  expect(await at(".")).toEqual(["pages/old/_build.json"]);
+});

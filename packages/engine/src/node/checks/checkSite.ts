@@ -8,11 +8,10 @@ import { isExcluded } from "../files/containment.ts";
 import type { Changes } from "../files/gitDates.ts";
 import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
-import { routeSources, routeTable } from "../pages/routes.ts";
-import { ofPage, type Problem } from "../problems/problems.ts";
+import { routeTable } from "../pages/routes.ts";
+import { hintNear, ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkDocLinks, checkDocs } from "./docs.ts";
-import { checkRoutes } from "./routes.ts";
 import { checkSearchContexts } from "./searchContexts.ts";
 import { checkTargets } from "./targets.ts";
 
@@ -22,10 +21,10 @@ export function checkContent(config: SiteConfig, content: Content): Problem[] {
   return [
     ...content.problems,
     ...missingFolders(config, content),
+    ...strayFolders(content),
     ...idleExcludes(config, content),
     ...sets.flatMap(checkDocs),
     ...content.locales.flatMap((locale) => checkSearchContexts(config, locale)),
-    ...content.locales.flatMap((locale) => checkRoutes(routeSources(locale, config))),
   ];
 }
 
@@ -39,6 +38,26 @@ function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content)
       hint: "Make it, or take it from the list.",
       severity: "warning",
     }));
+}
+
+/** Folders of translations and versions that are called like none of the site's: nothing of them is published. */
+function strayFolders({ siteDir, locales }: Content): Problem[] {
+  const translations = locales.flatMap(({ locale }) => (locale.isDefault ? [] : locale.name));
+  const released = locales.flatMap(({ sets }) => sets.map(({ version }) => `version-${version.name}`));
+  const strays = ([dir, known]: [string, string[]]) => {
+    const names = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
+    return [...new Set(names)]
+      .filter((name) => !known.includes(name))
+      .map(
+        (name): Problem => ({
+          file: join(dir, name),
+          message: "nothing of it is published: no version, and no locale but the default one, is called so",
+          hint: hintNear(name, known, "Add it to i18n.locales or versions.json, or remove it."),
+          severity: "warning",
+        }),
+      );
+  };
+  return Object.entries({ i18n: translations, versioned_docs: ["current", ...released] }).flatMap(strays);
 }
 
 /** The dates that pages lack because git gave none. Where no dates are shown and none were to be had, nothing is wrong. */
@@ -93,6 +112,6 @@ export function checkPages(config: SiteConfig, content: Content, { compiled }: M
 export function checkConfigTargets(config: SiteConfig, { locales, staticFiles }: Content): Problem[] {
   const [main] = locales;
   if (!main) return [];
-  const routes = routeTable(routeSources(main, config));
+  const routes = routeTable(main, config);
   return checkTargets(config, { localePath: main.locale.path, routes, staticFiles, sets: main.sets });
 }

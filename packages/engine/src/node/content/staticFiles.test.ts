@@ -35,7 +35,7 @@ it("files of the web whose names begin with a dot are published; others, outputs
   ]);
   const found = problems.flatMap(({ file, severity }) => (file ? [[file, severity]] : []));
   expect(found).toEqual([
-    ...["static/.cache", "static/.env", "static/img/.hidden.png", "static/old/_build.json"].map((file) => [
+    ...["static/old/_build.json", "static/.cache", "static/.env", "static/img/.hidden.png"].map((file) => [
       file,
       "warning",
     ]),

@@ -1,7 +1,6 @@
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { isWithin, type Kept, keptProblem } from "../files/containment.ts";
-import { markerName } from "../files/folders.ts";
 import { listFiles } from "../files/list.ts";
 import { decodePath, isAddress, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
@@ -28,10 +27,7 @@ export function readStaticFiles(
     ...problems,
     ...hidden.map((name) => ({
       file: join(dir, name),
-      message:
-        basename(name) === markerName
-          ? "its folder isn't published, because this file marks the output of a build"
-          : "it isn't published, because its name begins with a dot",
+      message: "it isn't published, because its name begins with a dot",
       hint: "Give it another name, or remove it. Of names with a dot, only .well-known and .nojekyll are published.",
       severity: "warning" as const,
     })),

@@ -116,6 +116,9 @@ export function keptProblem(file: string, kept: Kept, use: "file" | "text" | "li
   return { file, message: `it isn't published, because ${reason}`, hint };
 }
 
+/** Matches files of versions and translations, whose drafts and excluded pages are known only if the site has that version. */
+const ofNoSet = /^(?:versioned_docs|i18n\/[^/]+\/docusaurus-plugin-content-[^/]+)\/.*(?<!\.json)$/;
+
 function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use: string): string | undefined {
   const site = realpathSync.native(siteDir);
   const root = isWithin(path, site) ? site : repositoryOf(siteDir);
@@ -138,6 +141,8 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
   if (isOther && spawnSync("git", ["check-ignore", "-q", path], { cwd: repository }).status === 0)
     return "git ignores it";
   if (drafts.has(relative(site, path))) return "it is a draft";
+  if (own === undefined && use !== "link" && ofNoSet.test(relative(site, path)))
+    return "it is of a version or language that the site doesn't have";
   // Readers may see in the repository what is excluded here, but for what would be a page.
   if (own === undefined || (use === "link" && !/\.mdx?$/.test(path))) return undefined;
   return whyNoPage(relative(top, path), own.exclude, use === "text");

@@ -17,8 +17,8 @@ interface Walk {
 /**
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
  * There are none in a folder that doesn't exist. Files and folders whose names begin with a dot are hidden and apart from
- * them, but for those of the web; what git and file managers keep is in neither list, nor are installed packages. Of the
- * output of a build there is the marker alone, which is hidden.
+ * them, but for those of the web; what git and file managers keep is in neither list, nor are installed packages, nor the output
+ * of a build, which is a problem where it isn't that of the site.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
@@ -57,7 +57,14 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
     if (!isMissing || isThere(join(walk.siteDir, file))) walk.problems.push(fileProblem(error, file));
   }
   if (below !== "" && entries.some(({ name }) => name === markerName)) {
-    walk.hidden.push(`${below}/${markerName}`);
+    // A folder that the site is in has the output of its builds in it.
+    if (!isWithin(walk.siteDir, join(walk.siteDir, dir)))
+      walk.problems.push({
+        file: join(file, markerName),
+        message: "nothing of its folder is published, because this file marks the output of a build",
+        hint: "Give it another name, or remove it.",
+        severity: "warning",
+      });
     return;
   }
   for (const entry of entries) {

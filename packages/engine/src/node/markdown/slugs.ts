@@ -4,16 +4,9 @@ import GithubSlugger, { slug as plainSlug } from "github-slugger";
  * Element ids that are used around the article. A heading with such an id would be mistaken by scripts and links for
  * that element.
  */
-export const frameIds: ReadonlySet<string> = new Set([
-  "_app",
-  "_page",
-  "announcer",
-  "article",
-  "main",
-  "menu",
-  "toc",
-  "toc-label",
-]);
+export const frameIds: ReadonlySet<string> = new Set(
+  "_app _page announcer article main menu toc toc-label".split(" "),
+);
 
 /** The part of GitHub's slugger that is used here. Its own types aren't installed with this package. */
 export interface Slugger {

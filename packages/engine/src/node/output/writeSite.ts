@@ -74,15 +74,17 @@ async function makeFiles(
     write(join(dir, path), content);
   };
   for (const { paths, content } of files) {
-    const isCopy = typeof content === "object" && "copyOf" in content;
-    const made = isCopy ? readCopied(content) : typeof content === "function" ? await content() : content;
+    const made = await contentOf(content);
     for (const path of paths) writeAt(path, made);
   }
   writeAt(markerName, markerText(files.flatMap(({ paths }) => paths)));
 }
 
-/** Reads a file that is copied. @throws {SiteError} that names it, if it can't be read */
-function readCopied({ copyOf, within }: { copyOf: string; within?: string }): Uint8Array {
+/** The text or bytes of a file. @throws {SiteError} that names the file that it is a copy of, if that can't be read */
+export async function contentOf(content: SiteFile["content"]): Promise<FileContent> {
+  if (typeof content === "function") return content();
+  if (typeof content === "string" || !("copyOf" in content)) return content;
+  const { copyOf, within } = content;
   try {
     return readWithin(within, copyOf);
   } catch (error) {

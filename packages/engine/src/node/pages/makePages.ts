@@ -10,7 +10,7 @@ import type { CompiledPage } from "./compile/trace.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
-import { hasSearch, routeSources, routeTable } from "./routes.ts";
+import { hasSearch, routeTable } from "./routes.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 
 /** The pages of a site with what their files were compiled to. */
@@ -24,7 +24,7 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
   const { content, config, only = () => true } = options;
   const locales = content.locales.map((locale) => {
     const messages = messagesOf(locale.locale.name, config);
-    return { locale, messages, routes: routeTable(routeSources(locale, config)) };
+    return { locale, messages, routes: routeTable(locale, config) };
   });
   const folders = locales.flatMap(({ locale, messages, routes }) => {
     const all = foldersOf(locale, config);

@@ -6,7 +6,7 @@ import { readWithin } from "../files/containment.ts";
 import { engineFolder } from "../files/folders.ts";
 import { contentType } from "../files/mime.ts";
 import { decodePath, encodePath } from "../files/urlPath.ts";
-import type { SiteFile } from "../output/siteFile.ts";
+import { contentOf } from "../output/writeSite.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { themeStyles } from "../render/themeStyles.ts";
 import type { SiteState, WholeSite } from "./siteState.ts";
@@ -91,14 +91,7 @@ async function madeFile(
   // A host looks for a path in these files.
   for (const candidate of [name, bare === "" ? "index.html" : `${bare}.html`]) {
     const file = files.find(({ paths }) => paths.includes(candidate));
-    if (file) return { status: 200, body: await contentOf(file), type: contentType(candidate) };
+    if (file) return { status: 200, body: await contentOf(file.content), type: contentType(candidate) };
   }
   return undefined;
-}
-
-async function contentOf({ content }: SiteFile): Promise<string | Uint8Array> {
-  if (typeof content === "function") return content();
-  return typeof content === "object" && "copyOf" in content
-    ? readWithin(content.within, content.copyOf)
-    : content;
 }

@@ -3,12 +3,12 @@ import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Connect, createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
+import { joinPath } from "../content/model/naming.ts";
 import { isWithin } from "../files/containment.ts";
 import { cacheFolder, engineFolder } from "../files/folders.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { failureText } from "../problems/failure.ts";
 import { type ClientSite, virtualSite, viteOptions } from "../render/virtualSite.ts";
-import { normalizeBase } from "./base.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
 import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
@@ -31,7 +31,7 @@ export async function createDevServer({ overrides, ...rest }: DevOptions): Promi
   const siteDir = realpathSync(folder);
   const base = await loadConfig(siteDir, overrides).then(
     ({ baseUrl }) => baseUrl,
-    () => normalizeBase(overrides.baseUrl ?? "/"),
+    () => joinPath(overrides.baseUrl ?? "", "/"),
   );
   const client: ClientSite = { sites: [], scripts: [] };
   // By this variable Vite chooses React's build; a shell, or a preview in the same process, may have set another.

@@ -1,6 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import { failureText } from "../problems/failure.ts";
 import { type Address, listenError } from "./listen.ts";
@@ -32,14 +30,4 @@ test("so is a host that is none of this machine, or none at all", async () => {
       new RegExp(`^cannot listen on ${host}, port 8123 \\(E\\w+\\)\n {2}→ Name an address of this machine`),
     );
   }
-});
-
-test("so is a port that another program uses, if it was named", async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  expect(await refusal({ host: "127.0.0.1", port })).toBe(
-    `--port: another program uses port ${port}\n  → End that program, name another port, or leave --port out: then the next free one is used.`,
-  );
 });

@@ -1,9 +1,9 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { type Plugin, preview } from "vite";
+import { joinPath } from "../content/model/naming.ts";
 import { contentType } from "../files/mime.ts";
 import { decodePath } from "../files/urlPath.ts";
-import { normalizeBase } from "./base.ts";
 import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
 
 export interface PreviewOptions extends Omit<Address, "host"> {
@@ -25,7 +25,7 @@ export async function createPreviewServer({
   ...options
 }: PreviewOptions): Promise<Listening> {
   const address = { host: "localhost", ...options };
-  const base = normalizeBase(givenBase);
+  const base = joinPath(givenBase, "/");
   const server = await preview({
     // Vite warns of an output folder that is its root.
     root: dirname(dir),

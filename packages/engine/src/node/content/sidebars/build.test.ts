@@ -374,10 +374,4 @@ describe("items that are written out", () => {
     const { nodes } = await build(written, docs);
     expect(sidebarEntries(nodes)).toMatchObject([{ label: "First", paginationLabel: "The first" }]);
   });
-
-  it("lose html that runs, with a word", async () => {
-    const { nodes, problems } = await build([{ type: "html", value: '<b onclick="x()">A</b>' }], docs);
-    expect(nodes).toEqual([{ type: "html", html: "<b>A</b>" }]);
-    expect(problems).toMatchObject([{ key: "docs.sidebars.main[0]" }]);
-  });
 });

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
+import { complaintOf } from "../addresses.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
@@ -53,16 +54,20 @@ export function listedDoc(id: string, where: Where, context: SidebarContext): Do
  * @param slug last part of the path of the category's generated page, unless its configuration gives one
  */
 export function categoryNode(
-  given: {
+  given: Partial<Where> & {
     label: string;
     collapsed?: boolean;
     collapsible?: boolean;
     link?: v.InferOutput<typeof categoryLink> | null;
   },
   parts: { items: SidebarNode[]; doc: Doc | undefined; slug: string },
-  { version, config, trailingSlash }: SidebarContext,
+  { version, config, trailingSlash, problems }: SidebarContext,
 ): CategoryNode {
-  const { label, link } = given;
+  const { label, link, file, key = "link.slug" } = given;
+  const { slug = `/category/${parts.slug}` } = link?.type === "generated-index" ? link : {};
+  const path = applyTrailingSlash(routePath(version.path, slug), trailingSlash);
+  const message = link?.type === "generated-index" ? complaintOf(path) : undefined;
+  if (message) problems.push({ file, key, message, hint: "Give it another slug." });
   return {
     type: "category",
     label,
@@ -71,15 +76,8 @@ export function categoryNode(
     items: parts.items,
     doc: parts.doc,
     generated:
-      link?.type === "generated-index"
-        ? {
-            title: link.title ?? label,
-            description: link.description,
-            path: applyTrailingSlash(
-              routePath(version.path, link.slug ?? `/category/${parts.slug}`),
-              trailingSlash,
-            ),
-          }
+      link?.type === "generated-index" && !message
+        ? { title: link.title ?? label, description: link.description, path }
         : undefined,
   };
 }
