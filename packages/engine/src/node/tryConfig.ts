@@ -8,19 +8,16 @@ import { loadSite } from "./makeSite.ts";
 import { routeTable } from "./pages/routes.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
 
-/** What is wrong with a configuration. */
-interface TriedConfig {
-  problems: Problem[];
-  /** If the site has no home page: the path of its main doc below the base URL, to which `/` can be redirected. */
-  withoutHome?: string;
-}
-
 /**
  * Finds what a build would refuse of a configuration that isn't written yet: values, and those that name files or pages
  * which don't exist. No page is compiled.
  * @param values in place of those of the configuration's file
+ * @returns also, of a site that has no home page, the path of its main doc below the base URL, to which `/` can be redirected
  */
-export async function tryConfig(siteDir: string, values: Record<string, unknown>): Promise<TriedConfig> {
+export async function tryConfig(
+  siteDir: string,
+  values: Record<string, unknown>,
+): Promise<{ problems: Problem[]; withoutHome?: string }> {
   try {
     const { config, content, problems } = await loadSite({
       siteDir,

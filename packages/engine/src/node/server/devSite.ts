@@ -79,13 +79,9 @@ export class DevSite {
   }
 
   private async answerIn(state: SiteState, path: string): Promise<Served | undefined> {
-    if (!path.startsWith(state.loaded.config.baseUrl)) {
-      return undefined;
-    }
+    if (!path.startsWith(state.loaded.config.baseUrl)) return undefined;
     const file = staticFile(state, path);
-    if (file) {
-      return file;
-    }
+    if (file) return file;
     const source = sourceAt(state.loaded, path);
     if (!source) return answer(path, await state.whole(), state);
     this.shown = source.file;

@@ -62,9 +62,18 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   ].join("");
 }
 
-/** The code as readers copy it, for search and the Markdown version. */
+/**
+ * The code for search, the Markdown version and help files. Where lines are marked as removed, which only colour would show
+ * there, its lines begin as in a diff.
+ */
 export function plainCode(block: Code): string {
-  return readMagicComments(block.value, languageOf(block)).code;
+  const { code, marks } = readMagicComments(block.value, languageOf(block));
+  if (![...marks.values()].some((set) => set.has("remove"))) return code;
+  const signOf = (set?: Set<LineMark>) => (set?.has("remove") ? "- " : set?.has("add") ? "+ " : "  ");
+  return code
+    .split("\n")
+    .map((line, index) => signOf(marks.get(index)) + line)
+    .join("\n");
 }
 
 function tokenHtml({ text, className }: Token): string {

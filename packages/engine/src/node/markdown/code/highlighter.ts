@@ -5,7 +5,7 @@ import { classOfColour, classTheme, themeName } from "./theme.ts";
 import { joinTokens, type Token } from "./token.ts";
 
 /** Language names for text that isn't highlighted. */
-const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
+export const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
 
 /** What the grammars of Markdown and MDX colour such code, and front matter, with. */
 const standIns = new Map([

@@ -1,3 +1,5 @@
+import { plainNames } from "./highlighter.ts";
+
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 
 interface MarkedCode {
@@ -25,20 +27,19 @@ const closing = String.raw`\*\/\}?|\]\]|-->|#>|\*\)`;
 const comment = new RegExp(`(?:${opening})-*[ \\t]*(${mark})[ \\t]*(?:${closing})?[ \\t]*$`);
 /** The same in Markdown and MDX. Comments of other languages belong to code blocks in the example there, and stay. */
 const markdownComment = new RegExp(`(?:<!--|\\{\\/\\*)[ \\t]*(${mark})[ \\t]*(?:-->|\\*\\/\\})[ \\t]*$`);
-/** In plain text no comment marks lines, so that pages about such comments can show them there. */
-const plain = new Set(["text", "txt", "plain", "plaintext", "ansi"]);
 /** How code shows `[!code ++]` without its meaning. */
 const escaped = /\[(?:\\!|!!)code(?= )/g;
 
 /**
  * Removes comments that mark lines from code: `highlight-next-line`, `highlight-start` and `highlight-end`, and
  * `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A `[!code …]` alone
- * on a line marks the next line; the others must stand alone. Comments that say anything else stay in the code, and of
+ * on a line marks the next line; the others must stand alone. In plain text no comment marks lines, so that pages about such
+ * comments can show them there. Comments that say anything else stay in the code, and of
  * `[\!code ++]` the backslash goes.
  */
 export function readMagicComments(written: string, language: string): MarkedCode {
   const result: MarkedCode = { code: written.replace(escaped, "[!code"), marks: new Map() };
-  if (plain.has(language) || !/highlight-|\[!code /.test(written)) return result;
+  if (plainNames.has(language) || !/highlight-|\[!code /.test(written)) return result;
 
   const pattern = /^(?:md|mdx|markdown)$/.test(language) ? markdownComment : comment;
   const lines: string[] = [];

@@ -74,6 +74,11 @@ test("directives inside each other, inside lists, stay in them", async () => {
   );
 });
 
+test("code with lines that are removed is a diff, which shows them without colours", async () => {
+  const source = "# T\n\n```lua\n{\n  a = 1, -- [!code --]\n  a = 2, -- [!code ++]\n}\n```\n";
+  expect(await markdownOf(source)).toBe("# T\n\n```lua\n  {\n-   a = 1,\n+   a = 2,\n  }\n```\n");
+});
+
 test("code keeps its language and title, and loses what speaks to the highlighter", async () => {
   const source =
     '# T\n\n```lua title="a.lua" {1} showLineNumbers\n-- highlight-next-line\nx = 1 -- [!code focus]\n```\n\n~~~text\n{1} stays\n~~~\n';

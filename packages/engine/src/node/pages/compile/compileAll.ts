@@ -6,15 +6,12 @@ import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { type CompiledPage, stillHolds, type Trace, traced } from "./trace.ts";
 
-/** A page to compile, with the number of its folder. */
-interface CompileJob<Page> {
-  page: Page;
-  folder: number;
-}
-
-/** Compiles pages. With a memory, only those of which something has changed; the others are what they were before. */
+/**
+ * Compiles pages. With a memory, only those of which something has changed; the others are what they were before.
+ * @param jobs pages, each with the number of its folder
+ */
 export async function compileAll<Page extends PageToCompile>(
-  jobs: CompileJob<Page>[],
+  jobs: { page: Page; folder: number }[],
   lookups: Lookups,
   { config, memory, onPage }: Pick<MakeOptions, "config" | "memory" | "onPage">,
 ): Promise<Map<Page, CompiledPage>> {
