@@ -72,7 +72,7 @@ describe("a wrong plugin is a problem of the configuration", () => {
       `plugins[0].${key}: in the plugin "a": this key is not known\n  → Did you mean "${near}"?`,
     ]),
     ...[
-      ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file://%zz", 5].map((file) => [
+      ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file:///%zz", "/tmp", 5].map((file) => [
         { client: { p: file }, search: { openIndex: import.meta.url } },
         "client.p",
         file,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import * as v from "valibot";
 import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import { textThat } from "../config/schema/values.ts";
@@ -8,7 +8,7 @@ import { isRecord, issueProblem, kindOf } from "../problems/issues.ts";
 import type { Problem } from "../problems/problems.ts";
 
 const moduleFile = textThat(
-  (file) => /^(?:file:\/\/)?\//.test(file) && existsSync(file.startsWith("/") ? file : new URL(file)),
+  (file) => /^(?:file:\/\/)?\//.test(file) && isFile(file.startsWith("/") ? file : new URL(file)),
   'a file that exists, by its absolute path or new URL("./play.ts", import.meta.url).href',
 );
 const ofEngine = /^(?:build|dev|docs:version|help|init|preview)$/;
@@ -46,6 +46,10 @@ export function checkPlugins(plugins: unknown[]): Problem[] {
 
 function isPlugin(value: unknown): value is Plugin {
   return isRecord(value) && typeof value.name === "string" && value.name !== "";
+}
+
+function isFile(place: string | URL): boolean {
+  return existsSync(place) && statSync(place).isFile();
 }
 
 /** An object of these keys alone, each of which may be missing. */
