@@ -40,7 +40,7 @@ export function findKnown(text: string, known: Known) {
 /** The words to search for where nothing is known: the first line with Vim's number of an error or like an error, or else the first one. */
 export function wordsToSearch(text: string): string {
   const lines = text.trim().split("\n");
-  const found = [/\bE\d+:/, /error|fail|\bnot\b|n't/i].map((sign) => lines.find((one) => sign.test(one)));
-  const line = found.find(Boolean) ?? lines[0];
+  const find = (sign: RegExp) => lines.find((one) => sign.test(one));
+  const line = find(/\bE\d+:/) ?? find(/error|fail|\bnot\b|n't/i) ?? lines[0];
   return (line ?? "").replace(/^[\d:.\s-]*(?:\[\w+\]:?)?\s*/, "").slice(0, 100);
 }
