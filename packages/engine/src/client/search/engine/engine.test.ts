@@ -52,7 +52,6 @@ describe("an index", async () => {
       ["%KETTLEHOME%", "/docs/config/search/speed#wall-clock"],
       ["#00FF00", "/docs/config/search/speed#wall-clock"],
       ['require("kettle").stop()', "/docs/config/functions#kettlestop"],
-      // A message behind the place in a file where it was raised.
       ["/opt/install/options.lua:302: time of the wall clock", "/docs/config/search/speed#wall-clock"],
       // A last word that is unfinished.
       ["requir", "/docs/install#requirements"],
