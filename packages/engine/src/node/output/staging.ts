@@ -46,7 +46,7 @@ export function clearStaging(dir: string): Problem[] {
   const parent = dirname(dir);
   if (!existsSync(parent)) return [];
   return readdirSync(parent).flatMap((name) => {
-    const [, pid] = /^(\d+)-\w{6}(?:-gone)*$/.exec(name.replace(prefixOf(dir), "")) ?? [];
+    const [, pid] = /^(\d+)-\w{6}(?:-gone)?$/.exec(name.replace(prefixOf(dir), "")) ?? [];
     const isLeft = pid !== undefined && name.startsWith(prefixOf(dir)) && !isRunning(Number(pid));
     return isLeft ? discardStaging(join(parent, name), dir) : [];
   });
@@ -67,13 +67,16 @@ function isRunning(pid: number): boolean {
  */
 export function discardStaging(staging: string, dir: string): Problem[] {
   const old = join(staging, "old");
+  const gone = staging.replace(/(?:-gone)?$/, "-gone");
   try {
-    if (existsSync(old) && !existsSync(dir)) renameSync(old, dir);
-    const strangers = existsSync(old) ? strangersIn(old) : [];
-    if (strangers.length > 0) return [keptProblem(old, strangers)];
-    // Renamed first: a build of another container, which can't be seen to run, must not take what is left for its files.
-    const gone = `${staging}-gone`;
-    renameSync(staging, gone);
+    // A build that was killed while it removed the folder has looked into it, and what is left has no marker any more.
+    if (staging !== gone) {
+      if (existsSync(old) && !existsSync(dir)) renameSync(old, dir);
+      const strangers = existsSync(old) ? strangersIn(old) : [];
+      if (strangers.length > 0) return [keptProblem(old, strangers)];
+      // Renamed first: a build of another container, which can't be seen to run, must not take what is left for its files.
+      renameSync(staging, gone);
+    }
     rmSync(gone, { recursive: true });
   } catch {
     // Another build removes it, or it may not be removed, which does no harm.

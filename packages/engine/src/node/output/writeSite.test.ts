@@ -139,8 +139,9 @@ describe("what killed builds left beside the folder", () => {
 
   it("is removed, but not that of a build that runs, nor a folder that only has such a name", async () => {
     const kept = [`.dist.building-${process.ppid}-Ab12Cd`, ".dist.building-notes", `.dist.building-${dead}`];
-    const left = [`.dist.building-${dead}-Ab12Cd`, `.dist.building-${process.pid}-Ab12Ce`];
-    const names = [...left, ...kept].map((name): [string, string] => [`${name}/new/index.html`, ""]);
+    const left = [`${dead}-Ab12Cd`, `${process.pid}-Ab12Ce`, `${dead}-Ab12Cf-gone/old`];
+    const all = [...left.map((name) => `.dist.building-${name}`), ...kept];
+    const names = all.map((name): [string, string] => [`${name}/new/index.html`, ""]);
     const { build, dir, path } = await output(Object.fromEntries(names));
     await build({ "index.html": "1" });
     expect(clearStaging(path)).toEqual([]);
