@@ -34,7 +34,6 @@ Hours of simmering do it.
 ## cloth | Cloth
 A cloth for the table, and one more for the kitchen.
 ## laid | :TableLaid
-Says whether it is.
 ## guests | Before guests come: :TableLaid once more
 Each table has a cloth.
 = /lid | The lid | seal
