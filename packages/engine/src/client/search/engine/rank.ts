@@ -10,7 +10,7 @@ import { foldedOf, foldText, literalOf, piecesHeld } from "./written.ts";
 const AS_TYPED = 2;
 /** Factor for each word and sign of a query that stands there in one piece: each makes it less likely by chance. */
 const IN_ONE_PIECE = 2;
-/** A heading of so many words is quoted by a query that has them in order: a message in a pasted log. */
+/** A heading with at least so many words is quoted by a query that has all of them in order, as a pasted log has a message. */
 const QUOTED = 3;
 /** So many of the best sections are compared with the query as typed. None beyond would come to the top by it. */
 const COMPARED = 100;

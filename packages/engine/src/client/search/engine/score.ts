@@ -17,8 +17,8 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
   page: 0,
 };
 /**
- * BM25's constants: the greater K, the more each repetition of a word counts; the greater B, the less in a long text. Many
- * keywords are less of a long text: each stands for itself.
+ * BM25's constants: the greater K, the more each repetition of a word counts; the greater B, the less in a long text. B is
+ * less for keywords: a section may have many of them, and each stands for itself.
  */
 const K = 1.2;
 const B = 0.75;
