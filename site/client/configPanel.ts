@@ -24,7 +24,11 @@ export function configPanel({ write, link, reset }: Shown) {
   const status = make("output");
   const draw = () => {
     file.textContent = fileOf[dialect];
-    code.replaceChildren(...coloured(write(dialect)));
+    code.replaceChildren(
+      ...write(dialect)
+        .split(/(?<=\n)/)
+        .map(codeLine),
+    );
     status.textContent = "";
   };
   const copy = async (text: string, done: string) => {
@@ -58,7 +62,7 @@ export function configPanel({ write, link, reset }: Shown) {
   );
   element.setAttribute("aria-labelledby", "config-title");
   const reveal = (name: string | undefined) => {
-    const line = [...code.children].findLast(({ textContent }) => textContent === name);
+    const line = [...code.querySelectorAll("span")].findLast(({ textContent }) => textContent === name);
     if (!line) return;
     const { top } = lines.getBoundingClientRect();
     lines.scrollTop += line.getBoundingClientRect().top - top - lines.clientHeight / 2;
@@ -66,9 +70,16 @@ export function configPanel({ write, link, reset }: Shown) {
   return { element, draw, reveal };
 }
 
-/** Comments, strings, keywords and values, in the colours of code on the pages. Names have none: `reveal` looks for them. */
+/** Addresses in comments, comments, strings, keywords and values, in the colours of code on the pages. Names have none: `reveal` looks for them. */
 const tokens =
-  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<name>\w+)(?= =)/g;
+  /(?<address>-- http.*)|(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<name>\w+)(?= =)/g;
+
+/** A line of Lua. What doesn't fit in the panel goes on below its first word, not at the edge. */
+function codeLine(lua: string): HTMLElement {
+  const line = make("div", {}, ...coloured(lua));
+  line.style.setProperty("--config-indent", `${lua.search(/\S|$/) + 2}ch`);
+  return line;
+}
 
 function coloured(lua: string): (Node | string)[] {
   const pieces: (Node | string)[] = [];
