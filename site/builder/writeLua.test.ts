@@ -11,9 +11,8 @@ import { randomChoices } from "./randomChoices.ts";
 import { testOptions } from "./testOptions.ts";
 import { type Dialect, writeLua } from "./writeLua.ts";
 
-const page = "https://docs.example/options";
 const write = (text: string, dialect: Dialect) =>
-  writeLua(testOptions, readChoices(text, testOptions), dialect, page);
+  writeLua(testOptions, readChoices(text, testOptions), dialect);
 
 test("only what was chosen is written, each line below what it does and a link to more", () => {
   expect(
@@ -21,13 +20,10 @@ test("only what was chosen is written, each line below what it does and a link t
   ).toBe(`require("venv-selector").setup({
   options = {
     -- Stops a search that runs longer than this.
-    -- https://docs.example/options#search_timeout
     search_timeout = 20,
     -- Which picker opens.
-    -- https://docs.example/options#picker
     picker = "snacks",
     -- Icon of each search, by the name of the search.
-    -- https://docs.example/options#picker_icons
     -- An example, to be changed:
     -- picker_icons = { poetry = "P", workspace = "W" },
   },
@@ -46,7 +42,6 @@ test("for lazy.nvim it is the whole file", () => {
   opts = {
     options = {
       -- How much goes to the log.
-      -- https://docs.example/options#log_level
       log_level = "DEBUG",
     },
   },
@@ -58,7 +53,7 @@ test("for lazy.nvim it is the whole file", () => {
 const twenty = fc.sample(randomChoices, { numRuns: 20, seed: 38 }).map((choices) => ({
   choices,
   files: (["lazy", "setup"] as const).map((dialect) =>
-    writeLua(testOptions, choices, dialect, page).replace(
+    writeLua(testOptions, choices, dialect).replace(
       /(?<=to be changed:\n)(?: *-- .*\n)+?(?= *(?:-- [A-Z]|\w+ =|\}))/g,
       (lines) => lines.replace(/^( *)-- /gm, "$1"),
     ),

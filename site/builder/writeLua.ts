@@ -8,22 +8,16 @@ export type Dialect = "lazy" | "setup";
 export const fileOf: Record<Dialect, string> = { lazy: "lua/plugins/venv-selector.lua", setup: "init.lua" };
 
 /**
- * Writes the configuration with the chosen options alone, each below a comment with what it does and where that is said.
- * Functions and tables are an example, which is a comment too.
- * @param page the address of the page with the options
+ * Writes the configuration with the chosen options alone, each below a comment with what it does. Functions and tables
+ * are an example, which is a comment too.
  */
-export function writeLua(
-  options: readonly Option[],
-  choices: Choices,
-  dialect: Dialect,
-  page: string,
-): string {
+export function writeLua(options: readonly Option[], choices: Choices, dialect: Dialect): string {
   const chosen = options.filter(({ name }) => choices.has(name));
   const lines = chosen.flatMap(({ name, kind, summary }) => {
     const setting = `${name} = ${choices.get(name)},`;
     const written =
       kind === "example" ? `-- An example, to be changed:\n${setting.replace(/^/gm, "-- ")}` : setting;
-    return [comment(summary), comment(`${page}#${name}`), written];
+    return [`-- ${summary.replace(/\s+/g, " ").trim()}`, written];
   });
   const table = lines.length > 0 ? `{\n  options = {\n${indent(lines.join("\n"), 4)}\n  },\n}` : "{}";
   if (dialect === "setup") return `require("venv-selector").setup(${table})\n`;
@@ -38,5 +32,4 @@ export function writeLua(
 `;
 }
 
-const comment = (text: string) => `-- ${text.replace(/\s+/g, " ").trim()}`;
 const indent = (text: string, width: number) => text.replace(/^(?=.)/gm, " ".repeat(width));

@@ -35,7 +35,7 @@ export default function startBuilder(place: HTMLElement): void {
     // The bar with the button is hidden now, and would leave the keyboard at the start of the page.
     controls.find(({ name }) => name === last)?.element.focus({ preventScroll: true });
   };
-  const panel = configPanel({ write: (dialect) => writeLua(options, choices, dialect, page), link, reset });
+  const panel = configPanel({ write: (dialect) => writeLua(options, choices, dialect), link, reset });
   const dialog = make(
     "dialog",
     {},
@@ -68,7 +68,10 @@ export default function startBuilder(place: HTMLElement): void {
   );
   const controls = options.map((option) => {
     const control = optionControl(option, (value) => choose(withChoice(choices, option, value)));
-    option.facts.append(make("div", { className: "option-control" }, control.element), control.field ?? "");
+    const copy = makeButton("", panel.copy, "option-copy");
+    copy.ariaLabel = "Copy your configuration";
+    const place = make("div", { className: "option-control" }, control.element);
+    option.facts.append(place, control.field ?? "", copy);
     return { ...option, ...control };
   });
 

@@ -15,7 +15,7 @@ export interface Shown {
   reset(): void;
 }
 
-/** Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it. */
+/** Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it, `copy` copies it. */
 export function configPanel({ write, link, reset }: Shown) {
   let dialect: Dialect = stored("localStorage", dialectKey) === "setup" ? "setup" : "lazy";
   const file = make("figcaption");
@@ -31,10 +31,11 @@ export function configPanel({ write, link, reset }: Shown) {
     );
     status.textContent = "";
   };
-  const copy = async (text: string, done: string) => {
+  const copyThis = async (text: string, done: string) => {
     status.textContent = "";
     status.textContent = await copyText(text, code, done);
   };
+  const copy = () => void copyThis(write(dialect), "Copied.");
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {
       dialect = value;
@@ -54,8 +55,8 @@ export function configPanel({ write, link, reset }: Shown) {
     make(
       "div",
       {},
-      makeButton("Copy", () => void copy(write(dialect), "Copied."), "config-main"),
-      makeButton("Copy link", () => void copy(link(), "The link is copied.")),
+      makeButton("Copy", copy, "config-main"),
+      makeButton("Copy link", () => void copyThis(link(), "The link is copied.")),
       makeButton("Reset", reset),
     ),
     status,
@@ -67,12 +68,12 @@ export function configPanel({ write, link, reset }: Shown) {
     const { top } = lines.getBoundingClientRect();
     lines.scrollTop += line.getBoundingClientRect().top - top - lines.clientHeight / 2;
   };
-  return { element, draw, reveal };
+  return { element, draw, reveal, copy };
 }
 
-/** Addresses in comments, comments, strings, keywords and values, in the colours of code on the pages. Names have none: `reveal` looks for them. */
+/** Comments, strings, keywords and values, in the colours of code on the pages. Names have none: `reveal` looks for them. */
 const tokens =
-  /(?<address>-- http.*)|(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<name>\w+)(?= =)/g;
+  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<name>\w+)(?= =)/g;
 
 /** A line of Lua. What doesn't fit in the panel goes on below its first word, not at the edge. */
 function codeLine(lua: string): HTMLElement {

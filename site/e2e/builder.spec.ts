@@ -160,6 +160,9 @@ test("the tab keeps the values; an address carries them to others, and no progra
   await expect(lua(page)).toContainText('fd_binary_name = "my fd",');
   await panel(page).getByRole("button", { name: "Copy link" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await entry(page, "search_timeout").getByRole("button", { name: "Copy your configuration" }).click();
+  await expect(panel(page).getByRole("status")).toHaveText("Copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lua(page).textContent());
 
   const other = await context.newPage();
   await other.goto(link);

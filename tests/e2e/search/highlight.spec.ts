@@ -122,7 +122,10 @@ test.describe("in one tab", () => {
     await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
     await expect.poll(() => firstInView(page)).toBe(true);
     await openPage(page, `${highlighted("/install", "install", "vim-plug")}#lazynvim`);
-    await expect(page.getByRole("tab", { name: "vim-plug", selected: true })).toBeInViewport();
+    await page.getByRole("tab", { name: "vim-plug", selected: true }).click();
+    // The heading has this word, too.
+    await openPage(page, `${highlighted("/install", "lazy.nvim")}#lazynvim`);
+    await expect(page.getByRole("tab", { name: "lazy.nvim", selected: true })).toBeInViewport();
     await openPage(page, `${highlighted("/install", "fd_find", "qqzzxxyy")}#requirements`);
     await expect.poll(() => marked(page)).toEqual(["fd_find"]);
     expect(await page.locator(".marks-bar").count()).toBe(0);

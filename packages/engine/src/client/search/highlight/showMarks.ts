@@ -75,10 +75,11 @@ function showBar(ranges: Range[], first: number, messages: ClientMessages): void
   document.querySelector(".spring")?.append(bar);
 }
 
-/** The first mark of the word that has the fewest: it tells most. */
-function telling(marks: Mark[]): Mark | undefined {
+/** The places of the marks of the word that has the fewest: it tells most. */
+function telling(marks: Mark[]): number[] {
   const count = ({ key }: Mark) => marks.filter((other) => other.key === key).length;
-  return marks.toSorted((a, b) => count(a) - count(b))[0];
+  const word = marks.toSorted((a, b) => count(a) - count(b))[0]?.key;
+  return [...marks.keys()].filter((place) => marks[place]?.key === word);
 }
 
 /**
@@ -98,10 +99,11 @@ export function showMarks(messages: ClientMessages, language: string): void {
   const section = article.contains(target) ? target : null;
   const text = /^H\d$/.test(section?.tagName ?? "H1") ? textOf(article, section) : textOf(section as Element);
   const marks = findWords(text.text, words, language).slice(0, MAX_MARKS);
-  const mark = telling(marks);
-  if (!mark) return;
   const ranges = rangesOf(text, marks);
-  const first = marks.indexOf(mark);
+  const places = telling(marks);
+  // A tab with the word in its name is what was looked for, more than a heading that lists the tabs.
+  const first = places.find((at) => ranges[at]?.startContainer.parentElement?.closest(".tab")) ?? places[0];
+  if (first === undefined) return;
   shownFor = wanted;
   shownOn = article.firstChild;
   paint(ranges);

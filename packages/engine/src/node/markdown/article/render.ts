@@ -78,11 +78,11 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     return h("div", { className: ["heading"] }, rendered);
   }
   if (tagName === "table") {
-    labelCells(rendered);
+    // Narrow screens make a card of each row.
+    const cards = labelCells(rendered) ? ["cards"] : [];
     alignCells(rendered);
     keepWords(rendered);
-    const wide = isWide(rendered, 4) ? ["wide-table"] : [];
-    const className = ["table", ...wide, ...(isWide(rendered, 5) ? ["many-columns"] : [])];
+    const className = ["table", ...(isWide(rendered) ? ["wide-table"] : []), ...cards];
     return h("div", { className, ...scrollable(article.context.messages.tableRegion) }, rendered);
   }
   if (tagName === "pre") {

@@ -3,22 +3,22 @@ import { visit } from "unist-util-visit";
 import { oneLine, textOf } from "../hast.ts";
 
 /**
- * Gives each cell after the first of its row the heading of its column, which narrow screens show in front of it. A table
- * without a row of headings, or with cells that span several columns or rows, stays as it is.
+ * Gives each cell after the first of its row the heading of its column, which narrow screens show in front of it, and returns
+ * true. A table without a row of headings, or with cells that span several columns or rows, stays as it is.
  */
-export function labelCells(table: Element): void {
+export function labelCells(table: Element): boolean {
   const [head] = rowsOf(table, "thead");
-  if (!head) return;
-  const labels = head.map((cell) => oneLine(textOf(cell)));
   const rows = rowsOf(table, "tbody");
-  const cells = [...rows.flat(), ...head];
-  if (cells.some(({ properties }) => properties.colSpan || properties.rowSpan)) return;
+  const spans = ({ properties }: Element) => Boolean(properties.colSpan || properties.rowSpan);
+  if (!head || [...head, ...rows.flat()].some(spans)) return false;
+  const labels = head.map((cell) => oneLine(textOf(cell)));
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
       const label = labels[column];
       if (column > 0 && label && cell.children.length > 0) cell.properties.dataLabel = label;
     }
   }
+  return true;
 }
 
 /** Says of each cell how its column is aligned in `data-align`, because HTML's own `align` is obsolete. */
@@ -30,13 +30,9 @@ export function alignCells(table: Element): void {
   });
 }
 
-/**
- * Whether a table has headings of so many columns or more: four may be wider than the text; narrow screens scroll five, and
- * make cards of the rows of others. CSS could tell by `:has()`, but then a phone computes the styles of all tables again for
- * each element that a script adds.
- */
-export function isWide(table: Element, columns: number): boolean {
-  return rowsOf(table, "thead", "tbody", "tfoot").some((cells) => cells[columns - 1]?.tagName === "th");
+/** Whether a table has headings of four columns or more: it may be wider than the text. */
+export function isWide(table: Element): boolean {
+  return rowsOf(table, "thead", "tbody", "tfoot").some((cells) => cells[3]?.tagName === "th");
 }
 
 /** The cells of each row in some parts of a table. */
