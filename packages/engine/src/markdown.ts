@@ -10,3 +10,4 @@ export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts
 export { directiveNode, htmlNode, splitLabel } from "./node/markdown/syntax/nodes.ts";
 export { parserWith, parseTree } from "./node/markdown/syntax/processor.ts";
 export type { MarkdownSyntax, MarkdownText } from "./node/markdown/types.ts";
+export { escapeHtml } from "./shared/escapeHtml.ts";

@@ -1,6 +1,7 @@
 import {
   asBlocks,
   directiveNode,
+  escapeHtml,
   htmlNode,
   type Report,
   shortened,
@@ -10,7 +11,7 @@ import type { Program } from "estree-jsx";
 import type { Data, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
-import { type Attributes, filled, isPattern, shownOf } from "./shown.ts";
+import { type Attributes, filled, isPattern, shownOf, space } from "./shown.ts";
 
 type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
@@ -102,7 +103,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     return [];
   }
   const known = knownName(name, work);
-  const isHtml = /^[a-z]/.test(name) && !name.includes(".") && !isPattern(known);
+  const isHtml = /^[a-z]/.test(name) && !name.includes(".") && !Object.hasOwn(work.aliases, name);
   const attributes = attributesOf(node, work);
   if (isHtml) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
@@ -138,14 +139,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       const id: PhrasingContent[] = attributes.id ? [{ type: "text", value: ` {#${attributes.id}}` }] : [];
       return [{ type: "heading", depth, children: [...(contentOf(node, attributes, work) as []), ...id] }];
     }
-    case "Details": {
-      const summary = attributes.summary ? `<summary>${escaped(attributes.summary)}</summary>` : "";
-      return [
-        htmlNode(`<details>${summary}`, node.position),
-        ...childrenOf(node, work),
-        htmlNode("</details>", undefined),
-      ];
-    }
+    case "Details":
+      return [directive(node, "details", { title: attributes.summary }, asBlocks(childrenOf(node, work)))];
     // They list what the sidebar and the table of contents list already.
     case "DocCardList":
     case "TOCInline":
@@ -301,18 +296,19 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
   const open = htmlNode(tag, start ? { start, end: position.end } : position);
   // The closing tag is where the element ends.
   const end = node.position && { start: node.position.end, end: node.position.end };
-  return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, end)];
+  // Written over several lines, a text is a paragraph, which can't be in these elements.
+  const isText = /^(?:p|h[1-6]|summary)$/.test(name);
+  const content = childrenOf(node, work).flatMap((child) =>
+    isText && child.type === "paragraph" ? [...child.children, space] : [child],
+  );
+  return [open, ...content, htmlNode(`</${name}>`, end)];
 }
 
 /** An attribute as HTML has it; nothing for a value that isn't known. */
 function htmlAttribute(key: string, value: unknown): string {
   const name = htmlNames.get(key) ?? key;
   if (value === undefined || value === false) return "";
-  return value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`;
-}
-
-function escaped(value: unknown): string {
-  return String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+  return value === true ? ` ${name}` : ` ${name}="${escapeHtml(`${value}`)}"`;
 }
 
 /**

@@ -2,13 +2,15 @@ import { at, parserWith, parseTree, type Report, rewriteLines } from "@plaindocs
 import type { Root } from "mdast";
 import remarkMdx from "remark-mdx";
 
-/** Matches a formula in a line, which has a command of TeX: `$\\sqrt{x}$`, and no prices. */
-const formula = /\$(?=\S)(?=[^$]*\\)[^$]*\S\$(?!\d)/g;
+/**
+ * Matches in a line inline code, formulas, which stand between `$$`, or between `$` with a command of TeX, as no prices do, and
+ * the ends of comments.
+ */
+const signs =
+  /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|\$\$.+?\$\$|\$(?=\S)(?=[^$]*\\[A-Za-z{])[^$]*\S\$(?!\d)|<!--|-->/g;
 
 /** A formula in which no sign has a meaning for Markdown. */
 const asText = (written: string) => written.replace(/[\\{}<>_*`[\]]/g, "\\$&");
-
-const inlineCode = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
 
 /** Matches the first line of an import or export. */
 const module = /^(?:import\s+(?:[{*"']|\w+\s+from\b)|export\s+(?:const|let|function|default)\b)/;
@@ -63,18 +65,18 @@ function asMdx(text: string): string {
   let isOpen = false;
   let isFormula = false;
   return rewriteLines(text, ({ text: line }) => {
-    const signs = line.split("$$").length - 1;
     const isInside = isFormula;
-    if (signs % 2 === 1) isFormula = !isFormula;
-    if (isInside || signs > 0) return line.replace(isInside ? /^.*?(?=\$\$|$)|\$\$.*/ : /\$\$.*/, asText);
-    if (/\$\S*\\/.test(line)) return line.replace(formula, asText);
+    // A formula of several lines begins one of them; elsewhere the signs are text.
+    isFormula = isInside ? !line.includes("$$") : /^[\s>*+-]*\$\$(?!.*\$\$)/.test(line);
+    if (isInside || isFormula) return line.replace(isInside ? /^.*?(?=\$\$|$)/ : /\$\$.*/, asText);
     const plain = line.replace(textDirective, (_, words: string, attributes: string) => {
       const [, address] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
       return address === undefined ? words : `[${words}](${address})`;
     });
     const named = plain.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
     // `-->` outside a comment, and what stands in inline code, is text.
-    return named.replace(new RegExp(`${inlineCode.source}|<!--|-->`, "g"), (sign) => {
+    return named.replace(signs, (sign) => {
+      if (sign.startsWith("$")) return isOpen ? sign : asText(sign);
       if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;
       isOpen = !isOpen;
       return isOpen ? "{/* " : "*/}";

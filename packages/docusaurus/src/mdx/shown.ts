@@ -53,7 +53,7 @@ export function shownOf({ name, attributes, content, isBlock }: Component): Node
   );
 }
 
-const space: PhrasingContent = { type: "text", value: " " };
+export const space: PhrasingContent = { type: "text", value: " " };
 
 /** The name of a component with what its attributes say. One without any may be large, and shows nothing as a block. */
 function said(name: string, attributes: Attributes, isBlock: boolean): PhrasingContent[] {

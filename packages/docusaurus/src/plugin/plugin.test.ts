@@ -21,31 +21,10 @@ describe("the title", () => {
   });
 });
 
-it("keys of the front matter that have no effect here are passed over", async () => {
-  const siteDir = await temporarySite({
-    "site.config.mjs": config,
-    "docs/index.md": "---\ntags: [a]\nsidebar_class_name: b\nsidebar_custom_props: { c: d }\n---\n# A\n",
-  });
-  expect((await makeSite({ siteDir })).warnings).toEqual([]);
-});
-
 it("a wrong option is a problem of the configuration", () => {
   expect(docusaurus({ format: "rst" as "md" }).problems).toMatchObject([{ key: "format" }]);
   const misspelt = docusaurus({ fromat: "md" } as object).problems;
   expect(misspelt).toMatchObject([{ key: "fromat", hint: 'Did you mean "format"?' }]);
-});
-
-it("a page that imports a Markdown file shows it, with its own links", async () => {
-  const siteDir = await temporarySite({
-    "site.config.mjs": config,
-    "docs/index.md": "import Part from './parts/_a.mdx';\n\n# Start\n\n<Part name=\"x\" />\n",
-    "docs/parts/_a.mdx": "---\nid: a\n---\n\nSee {props.name} [b](./b.md).\n",
-    "docs/parts/b.md": "# B\n",
-  });
-  const { pages } = await makeSite({ siteDir });
-  expect(pages.find(({ file }) => file === "docs/index.md")?.html).toContain(
-    '<p>See x <a href="/parts/b">b</a>.</p>',
-  );
 });
 
 it("a Markdown file to import that isn't there, or is outside of the site, is a problem of the page", async () => {

@@ -1,16 +1,6 @@
 import type * as v from "valibot";
 import { hintNear, type Problem } from "./problems.ts";
 
-/** The problem of a key that isn't among the known ones. */
-function unknownKey(
-  path: unknown[],
-  known: Iterable<string>,
-  otherwise = `Known keys: ${[...known].join(", ")}.`,
-): Problem {
-  const hint = hintNear(String(path.at(-1)), known, otherwise);
-  return { key: keyPath(path), message: "this key is not known", hint };
-}
-
 /**
  * The problem for a validation issue in an object of a site's file.
  * @param known the keys that the object may have
@@ -23,7 +13,14 @@ export function issueProblem(
 ): Problem {
   const path = (issue.path ?? []).map((item) => item.key);
   const key = keyPath(path);
-  if (issue.expected === "never") return unknownKey(path, known, hints.unknown);
+  if (issue.expected === "never") {
+    const hint = hintNear(
+      String(path.at(-1)),
+      known,
+      hints.unknown ?? `Known keys: ${[...known].join(", ")}.`,
+    );
+    return { key, message: "this key is not known", hint };
+  }
   if (issue.input === undefined) return { key, message: "this key is missing", hint: hints.missing };
   // The messages of raw checks are whole, with a hint in a second line; those of other schemas name what is expected.
   if (issue.type === "raw_check") {

@@ -32,15 +32,17 @@ export function callOf(node: Nodes, text: string): Call | undefined {
 
 function directiveCall(node: LeafDirective, text: string): Call {
   const { name, position } = node;
-  const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  // By its line: offsets are those of the parser, for which a plugin may have rewritten the text.
+  const line = text.split("\n")[(position?.start.line ?? 1) - 1] ?? "";
+  const written = line.slice((position?.start.column ?? 1) - 1).trimEnd();
   const fallback: Paragraph = { type: "paragraph", children: [{ type: "text", value: written }], position };
-  return { node, name, attributes: attributesOf(node, text), written, fallback };
+  return { node, name, attributes: attributesOf(node, line), written, fallback };
 }
 
 /** The attributes that a component gets from its directive. The text in the directive's brackets becomes `label`. */
-function attributesOf(node: LeafDirective, text: string): Record<string, string> {
-  const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
-  const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };
+function attributesOf(node: LeafDirective, line: string): Record<string, string> {
+  const [start, end] = [node.children[0]?.position?.start.column, node.children.at(-1)?.position?.end.column];
+  const attributes: Record<string, string> = start && end ? { label: line.slice(start - 1, end - 1) } : {};
   for (const [name, value] of Object.entries(node.attributes ?? {})) attributes[name] = value ?? "";
   return attributes;
 }

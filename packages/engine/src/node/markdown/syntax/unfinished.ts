@@ -11,9 +11,14 @@ import type { ContainerDirective } from "./directives.ts";
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   checkFootnotes(root, report);
+  const all = text.split("\n");
   visit(root, (node) => {
     const { start, end } = node.position ?? {};
-    const lines = () => text.slice(start?.offset ?? 0, end?.offset ?? 0).split("\n");
+    // By lines, which alone stay where they are when a plugin rewrites the text for its parser.
+    const lines = () => {
+      const [first = "", ...others] = all.slice((start?.line ?? 1) - 1, end?.line ?? 0);
+      return [first.slice((start?.column ?? 1) - 1), ...others];
+    };
     if (node.type === "code") checkFence(node, lines(), report);
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
     if (node.type === "paragraph") checkColons(node, lines(), report);
