@@ -62,6 +62,14 @@ describe("what VitePress writes", () => {
     expect((await page("a <<< b")).markdown).toContain("a <<< b\n");
   });
 
+  test("between the code blocks of a group stays, and is named", async () => {
+    const { html, problems } = await compilePage(
+      "::: code-group\n```sh [a]\nb\n```\nwords\n\n::: tip\nc\n:::\n",
+    );
+    expect(html).toMatch(/>a<\/button>.*<p>words<\/p>.*<p>c<\/p>/s);
+    expect(problems.map(({ line }) => line)).toEqual([5, 7]);
+  });
+
   test("for a file to include is a content component", async () => {
     const components = { "mdx-import": ({ src = "" }) => `from ${src}` };
     const { html } = await compilePage(

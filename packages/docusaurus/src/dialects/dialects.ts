@@ -57,11 +57,12 @@ function toPackageManagers(node: Code): ContainerDirective {
 
 /** Converts `::: code-group` to tabs, one for each code block. Its label is in brackets after the language. */
 function toTabs(node: ContainerDirective): ContainerDirective {
-  const codes = node.children.filter((child): child is Code => child.type === "code");
-  const tabs = codes.map((code, index) => {
-    const [, label = code.lang ?? `${index + 1}`] = /\[([^\]]+)\]/.exec(code.meta ?? "") ?? [];
-    const plain: Code = { ...code, meta: code.meta?.replace(/\[[^\]]+\]/, "").trim() || null };
+  const children = node.children.map((child, index) => {
+    // What else stands there is shown, and named, as in other tabs.
+    if (child.type !== "code") return child;
+    const [, label = child.lang ?? `${index + 1}`] = /\[([^\]]+)\]/.exec(child.meta ?? "") ?? [];
+    const plain: Code = { ...child, meta: child.meta?.replace(/\[[^\]]+\]/, "").trim() || null };
     return directiveNode("tab", { label }, [plain]);
   });
-  return { ...node, name: "tabs", attributes: {}, children: tabs };
+  return { ...node, name: "tabs", attributes: {}, children };
 }
