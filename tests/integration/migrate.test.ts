@@ -339,14 +339,6 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
   });
 });
 
-it("sidebars in Docusaurus' short form are read from sidebars.js by itself", async () => {
-  const config = 'export default { title: "Birds", url: "https://birds.example" };';
-  const siteDir = await temporarySite({ ...folder, "site.config.mjs": config });
-  const { pages } = await makeSite({ siteDir, leniency: "pages" });
-  const { sidebar } = pages.find(({ data }) => data.path === "/barn")?.data ?? {};
-  expect(sidebar).toMatchObject({ name: "docs", items: [{ label: "Finches" }, { label: "Owls" }] });
-});
-
 it("the site's own styles are in every document, in a layer that wins, and part of its policy", async () => {
   const siteDir = await docusaurusFolder();
   await migrate(siteDir);

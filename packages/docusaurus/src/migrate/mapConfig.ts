@@ -1,6 +1,7 @@
 import { isRecord } from "@plaindocs/engine/plugin";
 
 type Values = Record<string, unknown>;
+type Entry = { name: string; options: Values };
 
 /** For each key of a Docusaurus configuration that is not taken over, the reason. */
 export type Left = Map<string, string>;
@@ -26,7 +27,10 @@ const reasons = new Map<string, string>(
 export function mapConfig(given: Values, left: Left): { values: Values; format: "md" | "mdx" } {
   const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
   const preset = entriesOf(presets).find(({ name, options }) => /classic$/.test(name) || "docs" in options);
-  const { docs: inPreset, pages, theme, ...unknownInPreset } = preset?.options ?? {};
+  const added = entriesOf(plugins, themes, presets).filter(({ name }) => name !== preset?.name);
+  const parts = added.filter(isPart).map(({ name, options }) => [name.replace(/.*-/, ""), options]);
+  const ofClassic: Values = { ...preset?.options, ...Object.fromEntries(parts) };
+  const { docs: inPreset, pages, classic, theme = classic, ...unknownInPreset } = ofClassic;
   const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
   const search = entriesOf(plugins, themes).find(({ name }) => /docusaurus-search-local/.test(name));
   const docs = inPreset === false ? false : mapDocs(record(inPreset), left);
@@ -37,20 +41,14 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     if (!kept.includes(key) && !["image", "onBrokenAnchors"].includes(key))
       left.set(key, reasons.get(key) ?? "there is nothing like it here");
   }
-  const added = entriesOf(plugins, themes, presets).filter(({ name }) => name !== preset?.name);
-  for (const { name, options } of added) {
+  for (const { name, options } of added.filter((entry) => !isPart(entry))) {
     const { redirects: _, ...making } = options;
     for (const key of /client-redirects/.test(name) ? Object.keys(making) : [])
       left.set(`${name} ${key}`, "write each old path into redirects");
     if (/search-local|client-redirects/.test(name)) continue;
-    const isDocs = /plugin-content-docs$/.test(name);
-    const folder = String(options.path ?? "docs");
-    left.set(
-      isDocs ? `${name} "${options.id}"` : name,
-      isDocs
-        ? `the pages in ${folder} are not read; move them below the docs folder, or make them a site of their own`
-        : "plugins of Docusaurus don't run here",
-    );
+    const unread = `the pages in ${options.path ?? "docs"} are not read; move them below the docs folder, or make them a site of their own`;
+    if (/content-docs$/.test(name)) left.set(`${name} "${options.id}"`, unread);
+    else left.set(name, "plugins of Docusaurus don't run here");
   }
   const redirects = added.find(({ name }) => /client-redirects/.test(name))?.options.redirects;
   const { customCss } = record(theme);
@@ -101,8 +99,12 @@ function mapNavbar(navbar: unknown): unknown {
   return { ...rest, items: labelled };
 }
 
+/** Whether a plugin or theme is a part of the classic preset, which a site can name by itself. */
+const isPart = ({ name, options }: Entry) =>
+  /(?:content-(?:docs|pages)|theme-classic)$/.test(name) && (options.id ?? "default") === "default";
+
 /** Name and options of each preset, theme or plugin, which is given as a name or as a pair of name and options. */
-function entriesOf(...lists: unknown[]): { name: string; options: Values }[] {
+function entriesOf(...lists: unknown[]): Entry[] {
   return lists.flat().flatMap((entry) => {
     const [name, options]: unknown[] = [entry].flat();
     return typeof name === "string" ? [{ name, options: record(options) }] : [];

@@ -27,11 +27,12 @@ const tabs = '<Tabs>\n<TabItem label="One">\n\nWords\n\n</TabItem>\n</Tabs>';
 
 const fixtures: Record<string, Fixture[]> = {
   "### Pages": [
-    ["Front matter", "---\nid: a\nsidebar_class_name: b\ntitle: Name\n---\n\nWords", /^Name\s+Words$/],
+    ["Front matter", "---\nid: a\ntags: [b]\ntitle: Name\n---\n\nWords", /^Name\s+Words$/],
     ["Title", "Words\n\n# Name\n\n## B", /Name/],
     ["`.mdx`", 'export const a = "Value";\n\n{a} {/* b */}', /^Fallback\s+Value\s*$/],
     ["`<Tabs>`", mdx(tabs), /One[\s\S]*Words/],
     ["`<Tabs>`", mdx('<Admonition type="tip" title="Title">\n\nWords\n\n</Admonition>'), /Title\s+Words/],
+    ["`<Tabs>`", mdx('<CodeBlock language="js" title="a.js">{`Words`}</CodeBlock>'), /a\.js\s*Words/],
     ["`export const version", mdx('export const v = "1.2";\n\nIs {v}'), /Is 1\.2/],
     [
       "`import code from",
@@ -210,6 +211,24 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     { presets: [["docusaurus-preset-openapi", { docs: { path: "../docs" } }]] },
     { docs: { path: "../docs", routeBasePath: "docs" } },
   ],
+  [
+    "`docs` of the classic preset",
+    {
+      ...classic({ docs: false }),
+      plugins: [
+        ["@docusaurus/plugin-content-docs", { path: "x" }],
+        ["@docusaurus/plugin-content-docs", { id: "y" }],
+        ["@docusaurus/plugin-content-pages", { path: "z" }],
+      ],
+      themes: [["@docusaurus/theme-classic", { customCss: "a.css" }]],
+    },
+    {
+      docs: { path: "x", routeBasePath: "docs" },
+      pages: "z",
+      styles: ["a.css"],
+      '@docusaurus/plugin-content-docs "y"': null,
+    },
+  ],
   ["`theme.customCss`", classic({ theme: { customCss: "a.css" } }), { styles: ["a.css"] }],
   ["`@easyops-cn", { themes: [[search, { indexPages: true }]] }, { search: { indexPages: true } }],
   [
@@ -248,7 +267,7 @@ test.each(configs)("what the guide says of the configuration's %s is so: %j", (_
   const left: Left = new Map();
   const { values } = mapConfig(given, left);
   for (const [key, value] of Object.entries(made)) {
-    if (value !== null) expect(values[key]).toEqual(value);
+    if (value !== null) expect([left.has(key), values[key]]).toEqual([false, value]);
     else expect([left.has(key), values[key]]).toEqual([true, undefined]);
   }
 });
