@@ -129,23 +129,27 @@ it("a configuration that can't be loaded gives the place, once, and no stack of 
   await vi.waitFor(async () => expect(await shown()).toContain("It flies."), patience);
 }, 180_000);
 
-it("the development server follows files beside the site's folder: code that a page shows, and pages that lie there", async () => {
+it("the development server follows files beside the site's folder, code and pages, and what modules of CommonJS require", async () => {
   const dir = await temporarySite({
     "package.json": "{}",
     "README.md": "# Guide\n\nIt flies.\n",
     "lua/a.lua": "-- #region setup\nlocal wings = 2\n-- #endregion\n",
     "site/site.config.mjs":
       'export default { title: "Moth", url: "https://moth.example", docs: { files: { guide: "../README.md" } } };',
+    "site/sidebars.js":
+      'module.exports = { docs: [{ type: "link", href: "/", label: require("./label.cjs") }] };',
+    "site/label.cjs": 'module.exports = "First";',
     "site/docs/index.md": '---\nslug: /\n---\n# Moth\n\n```lua file="../../lua/a.lua#setup"\n```\n',
   });
   const { url, said } = await startServer(join(dir, "site"));
   const text = async (path: string) => (await (await fetch(url + path)).text()).replaceAll(/<[^>]+>/g, "");
-  expect(await text("")).toContain("local wings = 2");
+  expect(await text("")).toMatch(/First.*local wings = 2/s);
   expect(await text("guide")).toContain("It flies.");
   await writeFile(join(dir, "lua/a.lua"), "-- #region setup\nlocal wings = 4\n-- #endregion\n");
   await writeFile(join(dir, "README.md"), "# Guide\n\nIt rests.\n");
+  await writeFile(join(dir, "site/label.cjs"), 'module.exports = "Second";');
   await vi.waitFor(async () => {
-    expect(await text("")).toContain("local wings = 4");
+    expect(await text("")).toMatch(/Second.*local wings = 4/s);
     expect(await text("guide")).toContain("It rests.");
   }, patience);
   await writeFile(join(dir, "lua/a.lua"), "local wings = 4\n");

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { resolveFromHere } from "./resolvePackages.ts";
 
@@ -5,6 +6,9 @@ import { resolveFromHere } from "./resolvePackages.ts";
 export async function importFresh(file: string): Promise<Record<string, unknown>> {
   resolveFromHere();
   const { tsImport } = await import("tsx/esm/api");
+  // What is CommonJS, Node itself keeps.
+  const { cache } = createRequire(import.meta.url);
+  for (const name of Object.keys(cache)) if (!name.includes("/node_modules/")) delete cache[name];
   const loaded = await tsImport(pathToFileURL(file).href, import.meta.url);
   return exportsOf(loaded);
 }
