@@ -36,18 +36,6 @@ async function made(files: Record<string, string | Uint8Array>): Promise<MadeSit
 }
 
 describe("what is nested without end is refused:", () => {
-  const tooDeep =
-    /^versioned_sidebars\/version-1.0-sidebars.json docs.*: categories are too deep: at most 40/;
-  it("sidebars in JSON that are nested too deep end in a problem", async () => {
-    const open = '{"type":"category","label":"a","items":[';
-    const said = await failures({
-      "versions.json": '["1.0"]',
-      "versioned_docs/version-1.0/index.md": "# A",
-      "versioned_sidebars/version-1.0-sidebars.json": `{"docs":[${open.repeat(3_000)}${"]}".repeat(3_000)}]}`,
-    });
-    expect(said).toEqual([expect.stringMatching(tooDeep)]);
-  });
-
   it("sidebars of the configuration that are nested too deep, or hold themselves, end in a problem", async () => {
     const said = await failures({
       "site.config.mjs": `const inner = { type: "category", label: "a" };

@@ -71,6 +71,7 @@ it("folders of translations and versions that are called like none are named, an
     "i18n/fr/code.json",
     "i18n/zh-cn/docusaurus-plugin-content-docs/current/index.md",
     "i18n/en/code.json",
+    "i18n/zh-CN/docusaurus-plugin-content-docs/version-0/a.md",
     "versioned_docs/version-0/_private.md",
     "versioned_docs/1/deep/a.md",
   ];
@@ -94,6 +95,7 @@ it("folders of translations and versions that are called like none are named, an
     ["i18n/zh-cn", "zh-CN"],
     ["versioned_docs/1", undefined],
     ["versioned_docs/version-0", "version-1"],
+    ["i18n/zh-CN/docusaurus-plugin-content-docs/version-0", "version-1"],
   ]);
   for (const shown of strays.filter((file) => file.endsWith(".md"))) {
     await expect(makeSite({ siteDir: await site(shown) })).rejects.toThrow("it is of a version or language");

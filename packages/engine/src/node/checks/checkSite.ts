@@ -43,10 +43,11 @@ function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content)
 /** Folders of translations and versions that are called like none of the site's: nothing of them is published. */
 function strayFolders({ siteDir, locales }: Content): Problem[] {
   const translations = locales.flatMap(({ locale }) => (locale.isDefault ? [] : locale.name));
-  const released = locales.flatMap(({ sets }) => sets.map(({ version }) => `version-${version.name}`));
+  const names = locales.flatMap(({ sets }) => sets.map(({ version }) => `version-${version.name}`));
+  const versions = ["current", ...names];
   const strays = ([dir, known]: [string, string[]]) => {
-    const names = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
-    return [...new Set(names)]
+    const found = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
+    return [...new Set(found)]
       .filter((name) => !known.includes(name))
       .map(
         (name): Problem => ({
@@ -57,7 +58,9 @@ function strayFolders({ siteDir, locales }: Content): Problem[] {
         }),
       );
   };
-  return Object.entries({ i18n: translations, versioned_docs: ["current", ...released] }).flatMap(strays);
+  const ofLocales = translations.map((name) => [`i18n/${name}/docusaurus-plugin-content-docs`, versions]);
+  const all = { i18n: translations, versioned_docs: versions, ...Object.fromEntries(ofLocales) };
+  return Object.entries<string[]>(all).flatMap(strays);
 }
 
 /** The dates that pages lack because git gave none. Where no dates are shown and none were to be had, nothing is wrong. */

@@ -37,10 +37,8 @@ export async function init(_options: Options, [folder = "."]: string[]): Promise
   const [, install = "npm install"] =
     Object.entries(installers).find(([lock]) => isThere(join(dir, lock))) ?? [];
   const values = { title, install, branch: JSON.stringify(branch).slice(1, -1) };
-  const contents = new Map<string, Written>();
-  for (const name of written) {
-    contents.set(name, filled(readFileSync(join(template, name), "utf8"), values, plugin));
-  }
+  const textOf = (name: string) => filled(readFileSync(join(template, name), "utf8"), values, plugin);
+  const contents = new Map<string, Written>(written.map((name) => [name, textOf(name)]));
   const ignoring = withIgnored(dir);
   if (ignoring) contents.set(".gitignore", ignoring);
   await writeKept(dir, contents, [".gitignore"]);

@@ -37,18 +37,14 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
     : undefined;
   const lines = [
     `docs: { ${folder === undefined ? "" : `path: "../${folder}", `}files: { index: ${JSON.stringify(`../${readme}`)} } },`,
-    ...(repository === undefined
-      ? []
-      : ["// Where links to files that are no pages lead.", `repository: ${JSON.stringify(repository)},`]),
-    ...(hosts.length === 0
-      ? []
-      : [
-          "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
-          `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
-        ]),
-    ...(help === undefined ? [] : [`plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`]),
+    repository &&
+      `// Where links to files that are no pages lead.\n  repository: ${JSON.stringify(repository)},`,
+    hosts.length > 0 &&
+      "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
+    hosts.length > 0 && `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
+    help && `plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`,
   ];
-  return { config: lines.join("\n  "), help };
+  return { config: lines.filter(Boolean).join("\n  "), help };
 }
 
 /** The hosts of the pictures and videos that a Markdown file shows. */

@@ -43,7 +43,7 @@ export function readFrontMatter(
       continue;
     }
     if (!isKnown(name)) {
-      const known = [...Object.keys(frontMatterKeys), ...Object.keys(added)].filter((key) => key !== "*");
+      const known = Object.keys({ ...frontMatterKeys, ...added }).filter((key) => key !== "*");
       const hint = hintNear(name, known, `Known keys: ${known.join(", ")}.`);
       const passes = Object.hasOwn(added, "*") && didYouMean(name, known) === undefined;
       const severity = passes ? ({ severity: "warning" } as const) : {};
