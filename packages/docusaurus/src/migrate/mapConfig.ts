@@ -32,7 +32,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
   const ofClassic: Values = { ...preset?.options, ...Object.fromEntries(parts) };
   const { docs: inPreset, pages, classic, theme = classic, ...unknownInPreset } = ofClassic;
   const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
-  const search = entriesOf(plugins, themes).find(({ name }) => /docusaurus-search-local/.test(name));
+  const optionsOf = (kind: RegExp) => added.find(({ name }) => kind.test(name))?.options;
   const docs = inPreset === false ? false : mapDocs(record(inPreset), left);
   const known = ["title", "tagline", "url", "baseUrl", "titleDelimiter", "trailingSlash", "favicon", "i18n"];
   const kept = [...known, "staticDirectories", "colorMode", "tableOfContents", "metadata"];
@@ -50,22 +50,21 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     if (/content-docs$/.test(name)) left.set(`${name} "${options.id}"`, unread);
     else left.set(name, "plugins of Docusaurus don't run here");
   }
-  const redirects = added.find(({ name }) => /client-redirects/.test(name))?.options.redirects;
   const { customCss } = record(theme);
   const values = defined({
     ...Object.fromEntries(kept.map((key) => [key, all[key]])),
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
     // Docusaurus lets these pass, unless it is told otherwise.
     onBrokenAnchors: top.onBrokenAnchors === "throw" ? undefined : "warn",
-    navbar: navbar && mapNavbar(JSON.parse(JSON.stringify(navbar), sized)),
-    footer: footer && JSON.parse(JSON.stringify(footer), sized),
+    navbar: navbar && mapNavbar(plain(navbar)),
+    footer: footer && plain(footer),
     announcementBar,
     sidebar: look && record(look).sidebar,
     docs,
     pages: record(pages).path ?? "src/pages",
     styles: customCss && [customCss].flat(),
-    search: search?.options,
-    redirects,
+    search: optionsOf(/docusaurus-search-local/),
+    redirects: optionsOf(/client-redirects/)?.redirects,
   });
   return { values, format: mapMarkdown(record(markdown), left) };
 }
@@ -86,6 +85,9 @@ function mapMarkdown({ format = "mdx", ...options }: Values, left: Left): "md" |
 /** The value of a key, in a logo that of its size as a number: `"48px"` is 48. */
 const sized = (key: string, value: unknown) =>
   /^(?:width|height)$/.test(key) ? Number.parseFloat(`${value}`) || value : value;
+
+/** A copy without what only Docusaurus has: sizes with a unit, and `pathname://` before paths of files. */
+const plain = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"'), sized);
 
 /** Labels items that have only an `aria-label`, which sites of Docusaurus show as icons by a stylesheet. */
 function mapNavbar(navbar: unknown): unknown {

@@ -193,8 +193,8 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
   ],
   [
     "`themeConfig`:",
-    { themeConfig: { navbar: { logo: { src: "a.svg", width: "48px", height: "auto" } } } },
-    { navbar: { logo: { src: "a.svg", width: 48, height: "auto" } } },
+    { themeConfig: { navbar: { logo: { width: "48px", height: "auto", href: "pathname:///a" } } } },
+    { navbar: { logo: { width: 48, height: "auto", href: "/a" } } },
   ],
   [
     "`themeConfig.docs",
