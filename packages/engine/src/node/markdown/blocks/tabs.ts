@@ -55,8 +55,8 @@ export function renderTabs(node: Directive, article: Article): Element {
       hint: `Write one of these: ${listOf(tabs.map(({ value }) => value))}.`,
     });
   }
-  const isCode =
-    tabs.every(isOneBlock) && tabs.some(({ content }) => content.some(({ type }) => type === "code"));
+  const isWhole = between.length === 0 && tabs.every(isOneBlock);
+  const isCode = isWhole && tabs.some(({ content }) => content.some(({ type }) => type === "code"));
   const name = node.attributes.label ?? group ?? tabs.map((tab) => tab.label).join(", ");
   return h(
     "div",
