@@ -66,13 +66,9 @@ function convert(node: Nodes, work: Work): Nodes[] {
   }
 }
 
-function isJsx(node: Nodes): boolean {
-  return node.type === "mdxJsxTextElement" || node.type === "mdxTextExpression";
-}
+const isJsx = ({ type }: Nodes) => type === "mdxJsxTextElement" || type === "mdxTextExpression";
 
-function isElement(node: Nodes): boolean {
-  return isJsx(node) || (node.type === "text" && node.value.trim() === "");
-}
+const isElement = (node: Nodes) => isJsx(node) || (node.type === "text" && node.value.trim() === "");
 
 function convertExpression(node: Braces, work: Work): Nodes[] {
   const [, id] = /^\s*\/\*\s*(#[^\s{}*]+)\s*\*\/\s*$/.exec(node.value) ?? [];

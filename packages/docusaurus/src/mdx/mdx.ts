@@ -10,7 +10,7 @@ const signs =
   /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|\$\$.+?\$\$|\$(?=\S)(?=[^$]*\\[A-Za-z{])[^$]*\S\$(?!\d)|<!--|-->/g;
 
 /** A formula in which no sign has a meaning for Markdown. */
-const asText = (written: string) => written.replace(/[\\{}<>_*`[\]]/g, "\\$&");
+const asText = (written: string) => written.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 /** Matches the first line of an import or export. */
 const module = /^(?:import\s+(?:[{*"']|\w+\s+from\b)|export\s+(?:const|let|function|default)\b)/;
@@ -63,12 +63,15 @@ export function parseMdx(text: string, report: Report): Root {
  */
 function asMdx(text: string): string {
   let isOpen = false;
-  let isFormula = false;
-  return rewriteLines(text, ({ text: line }) => {
-    const isInside = isFormula;
-    // A formula of several lines begins one of them; elsewhere the signs are text.
-    isFormula = isInside ? !line.includes("$$") : /^[\s>*+-]*\$\$(?!.*\$\$)/.test(line);
-    if (isInside || isFormula) return line.replace(isInside ? /^.*?(?=\$\$|$)/ : /\$\$.*/, asText);
+  /** What ends the formula that a line is in: its signs, or the end of a paragraph whose signs may be none of a formula. */
+  let end: RegExp | undefined;
+  return rewriteLines(text, ({ text: line, content }) => {
+    const inside = end;
+    if (inside?.test(line)) end = undefined;
+    else if (!inside && line.replace(signs, "").includes("$$"))
+      end = line.slice(content).trim() === "$$" ? /\$\$/ : /\$\$|^[\s>]*$/;
+    if (inside) return line.replace(/(?<=^[\s>]*)[^\s>].*?(?=\$\$|$)/, asText);
+    if (end) return line.replace(/\$\$(?!.*\$\$).*/, asText);
     const plain = line.replace(textDirective, (_, words: string, attributes: string) => {
       const [, address] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
       return address === undefined ? words : `[${words}](${address})`;
