@@ -52,7 +52,7 @@ Names such as Zoë or Élan are found with and without accents.
 ## why | Where the time goes
 Boiling water takes the time. A smaller kettle boils sooner.
 ## wall-clock | Measure
-Run --no-cache -x 2 and read the log. Set $KETTLE_HOME or %KETTLEHOME% first. The colour is #00FF00.
+Run --no-cache -r 2 and read the log. Set $KETTLE_HOME or %KETTLEHOME% first. The colour is #00FF00.
 ## environment | PEP-723 and environments
 A script with inline metadata (PEP 723) gets an environment of its own.
 `;

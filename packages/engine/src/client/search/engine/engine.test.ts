@@ -46,7 +46,7 @@ describe("an index", async () => {
       // Code whose symbols the text has as typed.
       [":KettleOpen", "/docs/#quick-start"],
       ["vim.o.statusline", "/docs/config/options#status_func"],
-      ["--no-cache", "/docs/config/search/speed#wall-clock"],
+      ["-r", "/docs/config/search/speed#wall-clock"],
       ["-HI", "/docs/config/functions#stop-and-empty"],
       ["$KETTLE_HOME", "/docs/config/search/speed#wall-clock"],
       ["%KETTLEHOME%", "/docs/config/search/speed#wall-clock"],

@@ -94,11 +94,11 @@ function strengthsOfPart(
   const weights = new Map<string, number>();
   for (const { term, by } of matches)
     weights.set(term, Math.max(weights.get(term) ?? 0, by === "completed" ? GUESS : 1));
+  const only = clause.field && FIELD_OF[clause.field];
   // A single letter completes words in headings only; otherwise every section would match.
-  const isLetter =
-    /^\p{L}$/u.test(form) && !UNSPACED.test(form) && matches.some(({ by }) => by === "completed");
-  const only = clause.field ? FIELD_OF[clause.field] : isLetter ? "heading" : undefined;
-  for (const [term, weight] of weights) add(strengthsOf(term, index, only), weight);
+  const isLetter = /^\p{L}$/u.test(form) && !UNSPACED.test(form);
+  for (const [term, weight] of weights)
+    add(strengthsOf(term, index, only ?? (isLetter && weight < 1 ? "heading" : undefined)), weight);
   if (!isStrict(clause)) for (const { terms } of others) add(weakestOf(terms, index), OTHER);
   return sum;
 }
