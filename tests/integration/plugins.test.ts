@@ -73,8 +73,8 @@ describe("a wrong plugin is a problem of the configuration", () => {
     ]),
     ...[
       ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file:///%zz", "/tmp", 5].map((file) => [
-        { client: { p: file }, search: { openIndex: import.meta.url } },
-        "client.p",
+        { client: { ".p": file }, search: { openIndex: import.meta.url } },
+        'client[".p"]',
         file,
       ]),
       [{ search: { openIndex: "/no" }, client: { p: import.meta.filename } }, "search.openIndex", "/no"],

@@ -6,6 +6,7 @@ export default {
   url: "example.org",
   baseUrl: "docs",
   trailingSlash: "no",
+  i18n: { messages: { en: { footer: 7, toc: "On this page", search: { serach: "", pages: { other: "", some: "" } } } } },
   navbar: { items: [{ type: "dropdwon", label: "x" }, { to: "/a", href: "/b", label: "x" }], title: itself },
   docs: { versions: { 1: 3n } },
   components: { table: "a table" },

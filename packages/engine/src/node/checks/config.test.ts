@@ -111,11 +111,6 @@ it.each([
     { url: "https://user:secret@example.org" },
     'url: "https://user:secret@example.org" is not accepted',
   ],
-  [
-    "an address with a user",
-    { url: "https://user@example.org" },
-    'url: "https://user@example.org" is not accepted',
-  ],
 ])("%s are refused", (_, values, said) => {
   expect(messages(values).map((message) => message.split("\n")[0])).toEqual([`site.config.ts ${said}`]);
 });

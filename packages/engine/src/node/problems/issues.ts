@@ -14,12 +14,8 @@ export function issueProblem(
   const path = (issue.path ?? []).map((item) => item.key);
   const key = keyPath(path);
   if (issue.expected === "never") {
-    const hint = hintNear(
-      String(path.at(-1)),
-      known,
-      hints.unknown ?? `Known keys: ${[...known].join(", ")}.`,
-    );
-    return { key, message: "this key is not known", hint };
+    const otherwise = hints.unknown ?? `Known keys: ${[...known].join(", ")}.`;
+    return { key, message: "this key is not known", hint: hintNear(String(path.at(-1)), known, otherwise) };
   }
   if (issue.input === undefined) return { key, message: "this key is missing", hint: hints.missing };
   // The messages of raw checks are whole, with a hint in a second line; those of other schemas name what is expected.
@@ -30,11 +26,14 @@ export function issueProblem(
   return { key, message: `${shown(issue.input)} is not accepted`, hint: `Expected ${expected(issue)}.` };
 }
 
-/** Formats `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
+const isName = /^[^\s.[\]"]+$/;
+
+/** Formats `["navbar", "items", 2, "to"]` as `navbar.items[2].to`, and a key that isn't a plain name in quotes: `client[".play"]`. */
 function keyPath(path: unknown[]): string {
   return path
-    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
-    .join("");
+    .map((key) => (typeof key === "string" && isName.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`))
+    .join("")
+    .replace(/^\./, "");
 }
 
 /** What a schema expects, in words for a writer. */

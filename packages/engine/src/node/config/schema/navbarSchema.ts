@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hintNear } from "../../problems/problems.ts";
-import { link, object, regex, text } from "./values.ts";
+import { link, object, refused, regex, text } from "./values.ts";
 
 const position = v.optional(v.picklist(["left", "right"]), "right");
 
@@ -146,12 +146,4 @@ function oneOfTypes<Schemas extends Record<string, v.GenericSchema>>(
       )
     );
   }) as v.GenericSchema<unknown, v.InferOutput<Schemas[keyof Schemas]>>;
-}
-
-/** A schema that refuses every value with a message of its own, and a hint in its second line. */
-function refused(message: string) {
-  return v.pipe(
-    v.unknown(),
-    v.rawCheck(({ addIssue }) => addIssue({ message })),
-  );
 }

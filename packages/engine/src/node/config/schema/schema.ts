@@ -1,8 +1,6 @@
 import * as v from "valibot";
-import type { Messages } from "../../../shared/messages/en.ts";
-import type { OwnTexts } from "../../../shared/messages/index.ts";
+import { en } from "../../../shared/messages/en.ts";
 import type { ContentComponent } from "../../markdown/types.ts";
-import { isRecord } from "../../problems/issues.ts";
 import type { Added } from "../added.ts";
 import { navbarItemSchema } from "./navbarSchema.ts";
 import { themeSchema } from "./themeSchema.ts";
@@ -22,6 +20,7 @@ import {
   shortcut,
   sitePath,
   text,
+  textsLike,
   textThat,
   url,
 } from "./values.ts";
@@ -280,10 +279,7 @@ export const siteSchema = object({
       /** Settings of single locales. */
       localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
       /** The site's own interface texts by locale, which win over the engine's; where both lack one, it is English. */
-      messages: v.optional(
-        v.record(v.string(), v.custom<OwnTexts<Messages>>(isRecord, "an object of texts")),
-        {},
-      ),
+      messages: v.optional(v.record(v.string(), textsLike(en)), {}),
     }),
     {},
   ),

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import * as v from "valibot";
+import type { OwnTexts } from "../../../shared/messages/index.ts";
 import { isSafeLink } from "../../../shared/safeLink.ts";
 import { isAddress, pathProblem } from "../../files/urlPath.ts";
 
@@ -140,6 +141,26 @@ export function object<Entries extends v.ObjectEntries>(entries: Entries) {
 /** A text that passes a test; `expected` says which do. */
 export function textThat(test: (value: string) => boolean, expected: string) {
   return v.pipe(v.string(), v.check(test, expected));
+}
+
+/** A schema that refuses every value with a message of its own, and a hint in its second line. */
+export function refused(message: string) {
+  return v.pipe(
+    v.unknown(),
+    v.rawCheck(({ addIssue }) => addIssue({ message })),
+  );
+}
+
+/** Some of the texts that `known` has, by the same keys. */
+export function textsLike<Known extends object>(known: Known): v.GenericSchema<OwnTexts<Known>> {
+  // Other languages have plural forms that English lacks.
+  const all = "other" in known ? { zero: "", one: "", two: "", few: "", many: "", ...known } : known;
+  const texts = Object.entries(all).map(([key, one]) => [
+    key,
+    typeof one === "string" ? text : textsLike(one),
+  ]);
+  const other = refused(`the interface has no such text\nKnown keys: ${Object.keys(all).join(", ")}.`);
+  return v.partial(v.objectWithRest(Object.fromEntries(texts), other, "an object of texts")) as never;
 }
 
 function succeeds(attempt: () => unknown): boolean {

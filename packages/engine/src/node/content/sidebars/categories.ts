@@ -6,18 +6,16 @@ import { readText } from "../../files/readText.ts";
 import { readYaml } from "../../files/yaml.ts";
 import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
 import type { Problem } from "../../problems/problems.ts";
-import { categoryLink } from "./config.ts";
+import { categoryLink, ignored } from "./config.ts";
 
 const categorySchema = v.strictObject({
   label: v.exactOptional(text),
   position: v.exactOptional(v.number()),
   collapsed: v.exactOptional(v.boolean()),
   collapsible: v.exactOptional(v.boolean()),
-  className: v.exactOptional(v.string()),
   /** The category's page: a doc, a generated page, or null for none. */
   link: v.exactOptional(v.nullable(categoryLink)),
-  customProps: v.exactOptional(v.unknown()),
-  description: v.exactOptional(v.string()),
+  ...ignored,
 });
 
 /** The content of a `_category_` file. */
@@ -60,7 +58,6 @@ function parseCategory(text: string): v.InferOutput<typeof categorySchema> | { p
   }
   const result = v.safeParse(categorySchema, read.values);
   if (result.success) return result.output;
-  const known = Object.keys(categorySchema.entries);
   const issues = result.issues as v.BaseIssue<unknown>[];
-  return { problems: issues.map((issue) => issueProblem(issue, known)) };
+  return { problems: issues.map((issue) => issueProblem(issue, Object.keys(categorySchema.entries))) };
 }

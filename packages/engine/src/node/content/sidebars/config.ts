@@ -24,8 +24,8 @@ export const categoryLink = v.union([
   }),
 ]);
 
-/** Keys of Docusaurus that are accepted on every item, but have no effect. */
-const ignored = {
+/** Keys of Docusaurus that are accepted on every item and category, but have no effect. */
+export const ignored = {
   className: v.exactOptional(v.string()),
   customProps: v.exactOptional(v.unknown()),
   key: v.exactOptional(v.string()),
