@@ -1,8 +1,7 @@
-import type { Site } from "../shared/site.ts";
 import { checkChanges, checkConfigTargets, checkContent, checkPages } from "./checks/checkSite.ts";
 import { type ConfigOverrides, type ImportModule, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
-import { type Content, loadContent } from "./content/load.ts";
+import { loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import { leadsUp, repositoryOf } from "./files/containment.ts";
 import { type Changes, lastChanges } from "./files/gitDates.ts";
@@ -29,11 +28,7 @@ export interface MakeSiteOptions {
 }
 
 /** A site that was read: configuration and front matter, nothing compiled yet. */
-export interface LoadedSite {
-  config: SiteConfig;
-  content: Content;
-  /** The configuration for the browser in each locale, the default one first. */
-  sites: Site[];
+export interface LoadedSite extends Pick<MadeSite, "config" | "content" | "sites"> {
   /** The problems found so far. */
   problems: Problem[];
   changes: Changes;
@@ -97,7 +92,7 @@ export async function finishSite(
   const { only, leniency } = options;
   const made = await makePages({ ...options, config, content, changes: changes.dates });
   const locales = content.locales.map(({ locale }) => locale);
-  const ends = only ? undefined : resolveRedirects(config, made.pages, locales);
+  const ends = only ? undefined : resolveRedirects(config, made.pages, locales, content.staticFiles);
   const pages = made.pages.map((page) => {
     const moved = ends?.anchors.get(page);
     return moved ? { ...page, data: { ...page.data, moved } } : page;

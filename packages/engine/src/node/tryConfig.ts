@@ -1,8 +1,10 @@
 import { plainPath } from "../shared/paths.ts";
 import { checkConfigTargets } from "./checks/checkSite.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
+import type { Content } from "./content/load.ts";
 import { lastSet } from "./content/model/model.ts";
 import { joinPath } from "./content/model/naming.ts";
+import { staticName } from "./content/staticFiles.ts";
 import { encodeLink, isAddress, splitLink } from "./files/urlPath.ts";
 import { loadSite } from "./makeSite.ts";
 import { routeTable } from "./pages/routes.ts";
@@ -28,7 +30,7 @@ export async function tryConfig(
     if (!main) return { problems };
     const { path } = main.locale;
     const targets = checkConfigTargets(config, content);
-    const all = [...problems, ...targets, ...deadRedirects(config, routeTable(main, config), path)];
+    const all = [...problems, ...targets, ...deadRedirects(config, content, routeTable(main, config))];
     const doc = lastSet(main.sets)?.mainDoc;
     const lacksHome = doc && targets.some(({ key }) => key === undefined);
     return lacksHome ? { problems: all, withoutHome: doc.path.slice(path.length - 1) } : { problems: all };
@@ -40,15 +42,17 @@ export async function tryConfig(
 
 /** The redirects that lead to no page, or from one. */
 function deadRedirects(
-  { redirects }: SiteConfig,
+  { redirects, baseUrl }: SiteConfig,
+  { staticFiles }: Content,
   routes: ReadonlyMap<string, string>,
-  start: string,
 ): Problem[] {
-  const isPage = (path: string) => routes.has(plainPath(encodeLink(joinPath(start, path))));
+  const isPage = (path: string) => routes.has(plainPath(encodeLink(joinPath(baseUrl, path))));
+  const isThere = (to: string) =>
+    isAddress(to) || isPage(splitLink(to)[0]) || staticFiles.has(staticName(to));
   return redirects.flatMap(({ from, to }, index) => {
     const key = `redirects[${index}]`;
     const page = [from].flat().find(isPage);
     if (page !== undefined) return [{ key, message: `there is a page at "${page}"` }];
-    return isAddress(to) || isPage(splitLink(to)[0]) ? [] : [{ key, message: `there is no page at "${to}"` }];
+    return isThere(to) ? [] : [{ key, message: `there is no page at "${to}"` }];
   });
 }

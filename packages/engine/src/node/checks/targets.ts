@@ -2,11 +2,11 @@ import { plainPath, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import type { DocSet, SidebarNode } from "../content/model/model.ts";
-import { joinPath } from "../content/model/naming.ts";
+import { joinPath, nearPage } from "../content/model/naming.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { versionedSidebarsFile } from "../content/versions.ts";
 import { decodePath, encodeLink, isExternal, slashHint, splitLink } from "../files/urlPath.ts";
-import { hintNear, type Problem } from "../problems/problems.ts";
+import type { Problem } from "../problems/problems.ts";
 import { entriesIn } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
 
@@ -76,8 +76,7 @@ function missingPage(
   if (isThere(href, config, places)) return [];
   const otherwise =
     "Name a page of the site by its path, such as /install, or anything else by its whole address, with href.";
-  const written = (near: string) => `/${near.slice(localePath.length)}`;
-  const hint = slashHint(to) ?? hintNear(plainPath(href), routes.keys(), otherwise, written);
+  const hint = slashHint(to) ?? nearPage(href, routes.keys(), localePath, otherwise);
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 

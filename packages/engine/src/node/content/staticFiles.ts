@@ -13,6 +13,11 @@ export function replacesMade(path: string): boolean {
   return /^(robots\.txt|llms(-full)?\.txt|sitemap\.xml)$/.test(path);
 }
 
+/** The path of a static file below the base URL, as a link names it. */
+export function staticName(link: string): string {
+  return decodePath(splitLink(link)[0]).replace(/^\/+/, "").normalize("NFC");
+}
+
 /** Lists the files of the static folders: composed path below the base URL to file on disk. */
 export function readStaticFiles(
   siteDir: string,
@@ -75,7 +80,7 @@ export function missingFile(
   files: StaticFiles,
 ): Problem[] {
   if (src === undefined || isAddress(src)) return [];
-  const path = decodePath(splitLink(src)[0].replace(/^\/+/, ""));
+  const path = staticName(src);
   if (files.has(path)) return [];
   const message = `the file "${src}" doesn't exist`;
   return [{ file, key, message, hint: staticFileHint(path, config, files), severity: "link" }];

@@ -88,6 +88,7 @@ describe("redirects of a site in several languages", () => {
     const config = { title: "Docs", url: "https://example.org", baseUrl: "/base/", i18n, redirects };
     const siteDir = await temporarySite({
       "site.config.mjs": `export default ${JSON.stringify(config)};`,
+      "static/a b.pdf": "",
       "docs/index.md": "# Start\n",
       "docs/a.md": "# A\n\n## New\n\n## Same {#same}\n",
       [`${german}/a.md`]: "# A\n\n## Neu\n\n## Gleich {#same}\n\n## Alt {#kept}\n",
@@ -121,12 +122,14 @@ describe("redirects of a site in several languages", () => {
     expect(ways).toEqual(["/base/old /base/a#new", "/base/he/old /base/he/a#new"]);
   });
 
-  it("a redirect to another site leads there from each language", async () => {
-    const to = "https://code.example/x";
+  it.each([
+    ["https://code.example/x", "https://code.example/x"],
+    ["/a b.pdf", "/base/a%20b.pdf"],
+  ])("a redirect to another site or a static file leads there from each language: %s", async (to, href) =>
     expect((await resolve([{ from: "/code", to }])).ways).toEqual(
-      ["/base/code", "/base/he/code", "/base/de/code"].map((from) => `${from} ${to}`),
-    );
-  });
+      ["/base/code", "/base/he/code", "/base/de/code"].map((from) => `${from} ${href}`),
+    ),
+  );
 
   it("a redirect whose path names a language takes precedence there over one for all languages", async () => {
     const { ways } = await resolve([

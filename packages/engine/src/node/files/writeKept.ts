@@ -45,12 +45,6 @@ export async function writeKept(
     if (problem) throw new SiteError(problem);
   }
   const undo: (() => void)[] = [];
-  const makeFolder = (path: string) => {
-    if (existsSync(path)) return;
-    makeFolder(dirname(path));
-    mkdirSync(path);
-    undo.push(() => rmdirSync(path));
-  };
   const create = (path: string, bytes: string | Uint8Array, mode: number) => {
     // The flag refuses what is there since it was looked for.
     const file = openSync(path, "wx", mode);
@@ -64,7 +58,7 @@ export async function writeKept(
   try {
     for (const [file, written] of files) {
       const path = join(dir, file);
-      makeFolder(dirname(path));
+      makeFolder(dirname(path), (made) => undo.push(() => rmdirSync(made)));
       const from = typeof written === "object" && "copyOf" in written ? written.copyOf : undefined;
       const bytes = from === undefined ? (written as string | Uint8Array) : readFileSync(from);
       if (existsSync(path)) {
@@ -88,6 +82,17 @@ export async function writeKept(
     }
     throw error;
   }
+}
+
+/**
+ * Makes a folder and its parents. Node's recursive `mkdir` never ends where the system answers ENOENT, as in /proc.
+ * @param onMade gets the path of each that wasn't there
+ */
+export function makeFolder(path: string, onMade?: (made: string) => void): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), onMade);
+  mkdirSync(path);
+  onMade?.(path);
 }
 
 /** What keeps a file from being written. */

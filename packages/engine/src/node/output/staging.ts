@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { makeFolder } from "../files/writeKept.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { listed, strangersIn } from "./marker.ts";
@@ -28,13 +29,6 @@ export function makeStaging(dir: string): string {
       "A build makes its files beside its output folder. Let it write there, or name another with --out.";
     throw new SiteError({ ...fileProblem(error, relative(process.cwd(), parent) || "."), hint });
   }
-}
-
-/** Makes a folder and its parents. Node's recursive `mkdir` never ends where the system answers ENOENT, as in /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path);
 }
 
 /**

@@ -219,7 +219,7 @@ describe("addresses of pages", () => {
   });
 
   it("of files are left alone", () => {
-    expect(ends("/files/brew.pdf", true)).toBe("/base/de/files/brew.pdf");
+    expect(ends("/files/brew.pdf", true)).toBe("/base/files/brew.pdf");
     expect(ends("/docs/brew.x", true)).toBe("/base/de/docs/brew.x");
   });
 });

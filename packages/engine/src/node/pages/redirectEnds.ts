@@ -1,8 +1,8 @@
 import { decodePart } from "../../shared/decodePart.ts";
 import { plainPath } from "../../shared/paths.ts";
-import { joinPath } from "../content/model/naming.ts";
+import { joinPath, nearPage } from "../content/model/naming.ts";
 import { encodeLink, isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
-import { hintNear, type Problem } from "../problems/problems.ts";
+import type { Problem } from "../problems/problems.ts";
 import type { SitePage } from "./page.ts";
 
 /**
@@ -43,13 +43,7 @@ export function hasAnchor(anchors: readonly string[], hash: string): boolean {
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
   const { written, path, hash, page, start } = target;
   if (!page && !isAddress(written)) {
-    const otherwise = "Name the page that took its place.";
-    const hint = hintNear(
-      plainPath(splitLink(path)[0]),
-      byRoute.keys(),
-      otherwise,
-      (near) => `/${near.slice(start.length)}`,
-    );
+    const hint = nearPage(path, byRoute.keys(), start, "Name the page that took its place.");
     return { message: `there is no page at "${written}"`, hint };
   }
   if (page && hash !== undefined && !hasAnchor(page.anchors, hash)) {

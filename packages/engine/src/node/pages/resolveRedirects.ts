@@ -1,7 +1,8 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { joinPath } from "../content/model/naming.ts";
+import { joinPath, type LinkStart, linkTarget } from "../content/model/naming.ts";
+import { staticName } from "../content/staticFiles.ts";
 import { splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { Redirect } from "./madeSite.ts";
@@ -16,9 +17,10 @@ import { findEnd, startComplaint, targetComplaint, withHash } from "./redirectEn
  * @returns the redirects of paths, and those of headings (`/options#old`) by page: where the anchors lead that it has no more
  */
 export function resolveRedirects(
-  { redirects }: Pick<SiteConfig, "redirects">,
+  { redirects, baseUrl }: Pick<SiteConfig, "redirects" | "baseUrl">,
   pages: SitePage[],
   locales: Locale[],
+  staticFiles: LinkStart["staticFiles"],
 ): { redirects: Redirect[]; anchors: Map<SitePage, Record<string, string>>; problems: Problem[] } {
   const problems: Problem[] = [];
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
@@ -34,10 +36,13 @@ export function resolveRedirects(
       return complaint !== undefined;
     };
     const target = findEnd(to, byRoute, locale.path);
-    const isWrongTarget = isWrong("to", targetComplaint(target, byRoute));
+    const { page: there, path: way } = target;
+    const isFile = !there && staticFiles.has(staticName(to));
+    const isWrongTarget = isWrong("to", isFile ? undefined : targetComplaint(target, byRoute));
     // A translation may lack the heading; leading to the top of its page would be misleading.
-    if (isWrongTarget && !(target.page && locale.isDefault)) return;
-    const href = target.page ? withHash(target.page.data.path + splitLink(target.path)[1], target.hash) : to;
+    if (isWrongTarget && !(there && locale.isDefault)) return;
+    const linked = linkTarget(to, { localePath: locale.path, base: baseUrl, staticFiles });
+    const href = there ? withHash(there.data.path + splitLink(way)[1], target.hash) : linked.href;
     for (const source of sourcesIn(locale, [from].flat(), locales)) {
       const start = findEnd(source, byRoute, locale.path);
       // One spelling for all forms of the path, because they are one page and one file.

@@ -5,6 +5,7 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, routePath } from "../content/model/naming.ts";
 import { pictureSize } from "../content/pictureSize.ts";
+import { staticName } from "../content/staticFiles.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -107,7 +108,7 @@ function toVersion({ version, mainDoc }: DocSet): Version {
 /** A logo is 32 pixels high and as wide as its picture is then, but for what the configuration says. */
 function toLogo(logo: NonNullable<SiteConfig["navbar"]["logo"]>, base: string, context: NavbarContext): Logo {
   const { src, srcDark, href, height } = logo;
-  const size = pictureSize(context.staticFiles.get(src.replace(/^\/+/, "")) ?? "");
+  const size = pictureSize(context.staticFiles.get(staticName(src)) ?? "");
   return {
     ...logo,
     width: logo.width ?? Math.round((height * (size.width ?? 1)) / (size.height ?? 1)),

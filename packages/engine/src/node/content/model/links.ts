@@ -14,10 +14,10 @@ import {
   splitLink,
 } from "../../files/urlPath.ts";
 import type { MarkdownContext } from "../../markdown/types.ts";
-import { didYouMean, hintNear, type Problem } from "../../problems/problems.ts";
+import { didYouMean, type Problem } from "../../problems/problems.ts";
 import { isPageFile, pageFilePath, pathsBeside } from "../pageFiles.ts";
 import type { SourcePage } from "./model.ts";
-import { joinPath } from "./naming.ts";
+import { joinPath, nearPage } from "./naming.ts";
 
 /** What the links of one page can lead to. */
 export interface LinkTargets {
@@ -222,9 +222,8 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
-  const written = (near: string) => `/${near.slice(locale.path.length)}`;
   return {
     problem: `the link "${raw}" leads to a page that doesn't exist`,
-    hint: hintNear(plainPath(inSite), routes.keys(), otherwise, written),
+    hint: nearPage(inSite, routes.keys(), locale.path, otherwise),
   };
 }

@@ -48,11 +48,7 @@ export type SidebarNode =
   | Exclude<SidebarItem, SidebarCategory>
   | CategoryNode;
 
-export interface CategoryNode {
-  type: "category";
-  label: string;
-  collapsed: boolean;
-  collapsible: boolean;
+export interface CategoryNode extends Pick<SidebarCategory, "type" | "label" | "collapsed" | "collapsible"> {
   /** The doc that is the category's own page. */
   doc?: Doc | undefined;
   /** The generated page that lists the category's items, if its configuration asks for one. */

@@ -41,7 +41,9 @@ it("links of the configuration lead below the locale's start, those to files bel
   for (const [written, href, external = false] of [
     ["/docs/a#b", "/base/de/docs/a#b"],
     ["/a%20b.pdf?x#1", "/base/a%20b.pdf?x#1"],
-    ["/llms.txt", "/base/llms.txt"],
+    ["/made-by-a-plugin.txt", "/base/made-by-a-plugin.txt"],
+    ["/feed.xml", "/base/feed.xml"],
+    ["/lazy.nvim", "/base/de/lazy.nvim"],
     ["#top", "#top"],
     ["mailto:a@example.org", "mailto:a@example.org", true],
   ] as const)

@@ -1,5 +1,8 @@
-import { decodePath, encodeLink, encodePath, isExternal, splitLink } from "../../files/urlPath.ts";
-import { replacesMade } from "../staticFiles.ts";
+import { plainPath } from "../../../shared/paths.ts";
+import { encodeLink, encodePath, isExternal, splitLink } from "../../files/urlPath.ts";
+import { hintNear } from "../../problems/problems.ts";
+import { isPageFile } from "../pageFiles.ts";
+import { staticName } from "../staticFiles.ts";
 
 /** A file or folder name without its number prefix, and the number. */
 interface Numbered {
@@ -57,6 +60,14 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
   return `${rule && trimmed !== "/" ? `${trimmed}/` : trimmed}${rest}`;
 }
 
+/**
+ * How to mend a path at which no page is: by the page of a near path, as it is written in the configuration and in pages.
+ * @param start path of the locale
+ */
+export function nearPage(path: string, routes: Iterable<string>, start: string, otherwise: string): string {
+  return hintNear(plainPath(splitLink(path)[0]), routes, otherwise, (near) => `/${near.slice(start.length)}`);
+}
+
 /** Where the addresses of a locale begin: those of its pages, and those of files, which all locales share. */
 export interface LinkStart {
   localePath: string;
@@ -65,11 +76,14 @@ export interface LinkStart {
   staticFiles: ReadonlyMap<string, string>;
 }
 
-/** The target of a link in the configuration: paths are prefixed with where they begin, everything else is kept. */
+/**
+ * The target of a link in the configuration: paths are prefixed with where they begin, everything else is kept. What ends as a
+ * download or a feed does is a file, one that a plugin makes where no static folder has it.
+ */
 export function linkTarget(target: string, start: LinkStart): { href: string; external: boolean } {
   const external = isExternal(target);
-  const name = decodePath(splitLink(target)[0]).replace(/^\/+/, "").normalize("NFC");
-  const isShared = start.staticFiles.has(name) || replacesMade(name);
-  const path = joinPath(isShared ? start.base : start.localePath, target);
+  const name = staticName(target);
+  const isFile = start.staticFiles.has(name) || isPageFile(name) || name.endsWith(".xml");
+  const path = joinPath(isFile ? start.base : start.localePath, target);
   return { href: external || target.startsWith("#") ? target : encodeLink(path), external };
 }
