@@ -172,7 +172,7 @@ export default defineSite({
     synonyms: { tea: ["brew", "infusion"], config: ["settings"] },
     helpful: [
       "/docs/install",
-      { label: { en: "Build it from source", de: "Aus Quellen bauen" }, to: "/docs/install#from-source" },
+      { label: { en: "Build it from source", de: "Aus Quellen bauen" }, to: "/docs/install#by-hand" },
     ],
   },
   plugins: [

@@ -1,5 +1,5 @@
 import { type ContainerDirective, directiveNode, splitLabel } from "@plaindocs/engine/markdown";
-import type { Code, Nodes, Root, RootContent } from "mdast";
+import type { Code, Nodes, Root } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import convertCommands from "npm-to-yarn";
 import { withEmoji } from "./emoji.ts";
@@ -11,10 +11,7 @@ import { convertHtml, isContents, readSnippet, withNumbers } from "./vitepress.t
  * @returns a new tree
  */
 export function convertDialects(tree: Root): Root {
-  return {
-    ...tree,
-    children: tree.children.flatMap(convert) as RootContent[],
-  };
+  return convert(tree)[0] as Root;
 }
 
 function convert(node: Nodes): Nodes[] {

@@ -91,8 +91,7 @@ export async function finishSite(
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;
   const made = await makePages({ ...options, config, content, changes: changes.dates });
-  const locales = content.locales.map(({ locale }) => locale);
-  const ends = only ? undefined : resolveRedirects(config, made.pages, locales, content.staticFiles);
+  const ends = only ? undefined : resolveRedirects(config, made.pages, content);
   const pages = made.pages.map((page) => {
     const moved = ends?.anchors.get(page);
     return moved ? { ...page, data: { ...page.data, moved } } : page;

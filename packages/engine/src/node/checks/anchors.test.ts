@@ -3,8 +3,10 @@ import { temporarySite } from "../../../../../tests/integration/temporarySite.ts
 import { makeSite } from "../makeSite.ts";
 
 /** The links of a page and of another one that lead to anchors which don't exist. */
-async function wrong(page: string, other = ""): Promise<string[]> {
+async function wrong(page: string, other = "", config: object = {}): Promise<string[]> {
+  const values = { title: "A", url: "https://a.example", ...config };
   const siteDir = await temporarySite({
+    "site.config.mjs": `export default ${JSON.stringify(values)};`,
     "docs/index.md": `# My *Plugin* for über\n\n${page}\n\n## Install\n`,
     "docs/b.md": `---\ntitle: B\n---\n\n${other}\n\n# Part\n`,
   });
@@ -14,7 +16,6 @@ async function wrong(page: string, other = ""): Promise<string[]> {
 
 it.each([
   "#top",
-  "#TOP",
   "./b.md#Top",
   "#:~:text=word",
   "./b.md#part:~:text=a,-b",
@@ -48,4 +49,16 @@ it("a redirect may lead to the top, or to a text", async () => {
 
 it("the name of a page's title is an anchor for other pages, too", async () => {
   expect(await wrong("", "[a](./index.md#my-plugin-for-über) [b](#part)")).toEqual([]);
+});
+
+it("links of the configuration lead nowhere, too", async () => {
+  const to = "/b?x=1#nowhere";
+  const said = await wrong("", "", {
+    navbar: { items: [{ label: "A", items: [{ label: "B", to }] }] },
+    footer: { links: [{ label: "A", to }] },
+    notFoundLinks: [to],
+    search: { helpful: [to] },
+    docs: { sidebars: { a: ["index", ...[to, "#own"].map((href) => ({ type: "link", label: "A", href }))] } },
+  });
+  expect(said).toEqual([to, to, to, to, to]);
 });

@@ -52,9 +52,9 @@ it("a link of a sidebar that leads nowhere is a warning, in each version", async
   const docs = JSON.stringify({ sidebars: { main: ["a", { type: "category", label: "C", items }] } });
   const siteDir = await temporarySite({
     "site.config.mjs": `export default { title: "A", url: "https://a.example", baseUrl: "/b/", docs: ${docs} };`,
-    "docs/a.md": "# A\n",
+    "docs/a.md": "# A\n\n## Y\n",
     "versions.json": '["1"]',
-    "versioned_docs/version-1/a.md": "# A\n",
+    "versioned_docs/version-1/a.md": "# A\n\n## Y\n",
     "versioned_docs/version-1/index.md": "---\nslug: /\n---\n# B\n",
     "versioned_sidebars/version-1-sidebars.json": JSON.stringify({ old: [...items, { A: items }] }),
     "static/f.pdf": "",

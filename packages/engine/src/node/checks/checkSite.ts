@@ -13,7 +13,7 @@ import { hintNear, ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkDocLinks, checkDocs } from "./docs.ts";
 import { checkSearchContexts } from "./searchContexts.ts";
-import { checkTargets } from "./targets.ts";
+import { checkTargets, placedLinks } from "./targets.ts";
 
 /** What is wrong with a site whose files were read, before any page is compiled. */
 export function checkContent(config: SiteConfig, content: Content): Problem[] {
@@ -108,7 +108,9 @@ export function checkPages(config: SiteConfig, content: Content, { compiled }: M
   const docLinks = content.locales
     .flatMap(({ sets }) => sets)
     .flatMap((set) => set.docs.flatMap((doc) => (compiled.has(doc) ? checkDocLinks(doc, set) : [])));
-  return [...ofTexts, ...images, ...docLinks, ...checkAnchors(config, { compiled })];
+  const [main] = content.locales;
+  const anchors = main ? checkAnchors(config, { compiled }, placedLinks(config, main)) : [];
+  return [...ofTexts, ...images, ...docLinks, ...anchors];
 }
 
 /** The pages and files that the configuration names and the site lacks. */

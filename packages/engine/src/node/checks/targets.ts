@@ -1,12 +1,13 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
-import type { DocSet, SidebarNode } from "../content/model/model.ts";
+import type { DocSet, LocaleContent, SidebarNode } from "../content/model/model.ts";
 import { joinPath, nearPage } from "../content/model/naming.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { versionedSidebarsFile } from "../content/versions.ts";
 import { decodePath, encodeLink, isExternal, slashHint, splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
+import type { PlacedLink } from "./anchors.ts";
 import { entriesIn } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
 
@@ -51,17 +52,36 @@ function linksIn({ navbar, footer }: SiteConfig) {
   return [...entries, ...logos].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
 }
 
-/** What is wrong with the links of sidebars: warnings, because something else may be on the host at such a path. */
-function deadInSidebars({ version, sidebars }: Places["sets"][number], config: SiteConfig, places: Places) {
+/** All links of the configuration that may lead to headings, in the default locale. */
+export function placedLinks(config: SiteConfig, { locale, sets }: LocaleContent): PlacedLink[] {
+  const { notFoundLinks, search } = config;
+  const links = [
+    ...linksIn(config),
+    ...notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to })),
+    ...(search || { helpful: [] }).helpful.map(({ to }, index) => ({ key: `search.helpful[${index}]`, to })),
+  ];
+  const placed = links.map(({ key, to }) => ({ key, raw: to, href: encodeLink(joinPath(locale.path, to)) }));
+  const inSidebars = sets.flatMap(linksOfSidebars).map((link) => ({ ...link, raw: link.href }));
+  // A bare hash is an anchor of each page, or of none.
+  return [...placed, ...inSidebars].filter(({ raw }) => !raw.startsWith("#"));
+}
+
+function linksOfSidebars({ version, sidebars }: Places["sets"][number]) {
   const file = versionedSidebarsFile(version.name);
-  const start = places.localePath;
   const hrefsIn = (nodes: SidebarNode[]): string[] =>
     nodes.flatMap((node) => ("items" in node ? hrefsIn(node.items) : node.type === "link" ? node.href : []));
-  return [...sidebars].flatMap(([name, nodes]) => {
+  return [...sidebars].flatMap(([name, nodes]) =>
+    hrefsIn(nodes).map((href) => ({ file, key: `docs.sidebars.${name}`, href })),
+  );
+}
+
+/** What is wrong with the links of sidebars: warnings, because something else may be on the host at such a path. */
+function deadInSidebars(set: Places["sets"][number], config: SiteConfig, places: Places) {
+  const start = places.localePath;
+  return linksOfSidebars(set).flatMap(({ file, key, href }) => {
     // A file may be made by a plugin.
-    const own = hrefsIn(nodes).filter((href) => href.startsWith(start) && !/\.[a-z]\w*$/i.test(href));
-    const links = own.map((href) => ({ key: `docs.sidebars.${name}`, to: `/${href.slice(start.length)}` }));
-    const found = links.flatMap((link) => missingPage(link, config, places));
+    if (!href.startsWith(start) || /\.[a-z]\w*$/i.test(href)) return [];
+    const found = missingPage({ key, to: `/${href.slice(start.length)}` }, config, places);
     return found.map((problem): Problem => ({ ...problem, file, severity: "warning" }));
   });
 }

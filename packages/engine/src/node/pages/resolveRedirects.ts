@@ -1,7 +1,8 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { joinPath, type LinkStart, linkTarget } from "../content/model/naming.ts";
+import type { Content } from "../content/load.ts";
+import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { staticName } from "../content/staticFiles.ts";
 import { splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
@@ -13,15 +14,15 @@ import { findEnd, startComplaint, targetComplaint, withHash } from "./redirectEn
  * Resolves the configured redirects in every locale. In the default locale, a target that
  * doesn't exist or a source that still exists is a problem, and the redirect is left out. In another locale, whose translation may differ, that
  * redirect is left out.
- * @param locales the default one first
  * @returns the redirects of paths, and those of headings (`/options#old`) by page: where the anchors lead that it has no more
  */
 export function resolveRedirects(
   { redirects, baseUrl }: Pick<SiteConfig, "redirects" | "baseUrl">,
   pages: SitePage[],
-  locales: Locale[],
-  staticFiles: LinkStart["staticFiles"],
+  { staticFiles, ...content }: Content,
 ): { redirects: Redirect[]; anchors: Map<SitePage, Record<string, string>>; problems: Problem[] } {
+  // The default one first.
+  const locales = content.locales.map(({ locale }) => locale);
   const problems: Problem[] = [];
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));

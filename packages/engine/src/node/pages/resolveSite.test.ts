@@ -40,7 +40,7 @@ it("a helpful page may be named with the letters of its address, or with their e
   const siteDir = await temporarySite({
     "site.config.mjs": `export default ${JSON.stringify(config)};`,
     "docs/index.md": "# Start\n",
-    "docs/über.md": "# About\n",
+    "docs/über.md": "# About\n\n## x\n",
   });
   const { sites } = await makeSite({ siteDir });
   expect(sites[0]?.search?.helpful).toEqual([

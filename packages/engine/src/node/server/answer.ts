@@ -41,12 +41,11 @@ export function sourceAt({ content }: SiteState["loaded"], path: string): Source
   return sources.find((page) => samePath(page.path, path));
 }
 
+/** A site of which perhaps only some pages were compiled, and its other files then not made. */
+type Known = MadeSite & Partial<WholeSite>;
+
 /** What to answer for a path: a page, a file that is made of the pages, or the not-found page. */
-export async function answer(
-  path: string,
-  site: MadeSite & Partial<WholeSite>,
-  state: SiteState,
-): Promise<Served | undefined> {
+export async function answer(path: string, site: Known, state: SiteState): Promise<Served | undefined> {
   const made = await madeFile(path, site, state);
   if (made) return made;
   const { pages, sites, config, content } = site;
@@ -78,11 +77,7 @@ export async function answer(
 }
 
 /** The file at a path that a build would make besides documents and client. */
-async function madeFile(
-  path: string,
-  site: MadeSite & Partial<WholeSite>,
-  state: SiteState,
-): Promise<Served | undefined> {
+async function madeFile(path: string, site: Known, state: SiteState): Promise<Served | undefined> {
   const name = decodePath(path.slice(site.config.baseUrl.length));
   const isIndex = /^(search-index|pd-assets\/search)\//.test(name);
   if (isIndex) state.indexes ??= state.pipeline.makeSearchIndexes(site);

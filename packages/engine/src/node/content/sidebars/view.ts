@@ -70,9 +70,7 @@ function toItems(
 ): SidebarItem[] {
   return nodes.flatMap((node): SidebarItem[] => {
     if (node.type === "doc") return [{ type: "link", label: node.label, href: node.doc.path }];
-    if (node.type !== "category") {
-      return [node];
-    }
+    if (node.type !== "category") return [node];
     const href = pagePath(node);
     const page = href ?? firstPath(node.items);
     const target = page ?? first(node.items, linkPath);

@@ -1,9 +1,8 @@
 import type { Messages } from "../../../shared/messages/en.ts";
-import type { SiteConfig } from "../../config/schema/schema.ts";
-import type { Content } from "../../content/load.ts";
 import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
 import type { Changes } from "../../files/gitDates.ts";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
+import type { MadeSite } from "../madeSite.ts";
 import type { PageToCompile } from "./lookups.ts";
 import type { Memory } from "./trace.ts";
 
@@ -18,9 +17,7 @@ export interface CompileOptions {
 }
 
 /** What all pages of a site are made from. */
-export interface MakeOptions extends CompileOptions {
-  config: SiteConfig;
-  content: Content;
+export interface MakeOptions extends CompileOptions, Pick<MadeSite, "config" | "content"> {
   /** The last change of each file, from git. */
   changes: Changes["dates"];
 }
