@@ -150,6 +150,9 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     .map((file) => files.get(file) ?? files.get(posix.normalize(file)))
     .find(Boolean);
   if (found !== undefined) return { href: found + rest, external: false };
+  const [kept] = pathsBeside(path, targets).flatMap((one) => targets.besidePages(one)?.problem ?? []);
+  const hint = "Publish that page, or take the link out.";
+  if (kept) return { problem: `the link "${raw}" leads to ${kept.file}: ${kept.message}`, hint };
   const file = meant.at(-1) ?? path;
   // The only page whose file has that name or nearly so, wherever it was moved.
   const [near, ...others] = [...files.keys()].filter(

@@ -7,11 +7,8 @@ export function placesOf(sidebars: DocSet["sidebars"]): Map<string, SidebarPlace
   const places = new Map<string, SidebarPlace>();
   for (const [name, nodes] of sidebars) {
     const entries = sidebarEntries(nodes);
-    for (const entry of entries) {
-      if (!places.has(entry.path)) {
-        places.set(entry.path, { name, entry, entries });
-      }
-    }
+    for (const entry of entries)
+      if (!places.has(entry.path)) places.set(entry.path, { name, entry, entries });
   }
   return places;
 }
