@@ -98,7 +98,7 @@ function strengthsOfPart(
   // A single letter completes words in headings only; otherwise every section would match.
   const isLetter = /^\p{L}$/u.test(form) && !UNSPACED.test(form);
   for (const [term, weight] of weights)
-    add(strengthsOf(term, index, only ?? (isLetter && weight < 1 ? "heading" : undefined)), weight);
+    add(strengthsOf(term, index, only ?? (isLetter && weight === GUESS ? "heading" : undefined)), weight);
   if (!isStrict(clause)) for (const { terms } of others) add(weakestOf(terms, index), OTHER);
   return sum;
 }
