@@ -23,13 +23,13 @@ end
 
 --- Files that name a Python for other tools activate nothing.
 cases["other-files-not-read"] = function(t)
-  t.says("/Configuration/faq#not-read", "It reads no `.python-version` (`pyenv local`), `Pipfile`, `pyproject.toml`, `environment.yml` or `.envrc`", "It creates no environments")
+  t.says("/Configuration/faq#not-read", "It reads no `.python-version` (`pyenv local`), `Pipfile`, `pyproject.toml`, `environment.yml`, `.envrc` or `.vscode/settings.json`", "It creates no environments")
   t.says("/Configuration/faq#not-read", "It restarts only servers of Neovim's own client")
   t.environment(".pyenv/versions/lab")
   t.project("shop")
   for name, text in pairs({
     [".python-version"] = "lab", Pipfile = "[requires]\npython_version = '3.12'", ["environment.yml"] = "name: lab",
-    [".envrc"] = "export VIRTUAL_ENV=$PWD/.venv", ["pyproject.toml"] = "[tool.pyright]\nvenv = '.venv'\nvenvPath = '.'",
+    [".envrc"] = "export VIRTUAL_ENV=$PWD/.venv", [".vscode/settings.json"] = '{ "python.defaultInterpreterPath": ".venv/bin/python" }', ["pyproject.toml"] = "[tool.pyright]\nvenv = '.venv'\nvenvPath = '.'",
   }) do t.file("shop/" .. name, text) end
   t.setup({})
   vim.cmd.cd(t.at("shop"))
@@ -164,7 +164,7 @@ end
 
 --- Files of one project are marked before they are read: no environment there.
 cases["off-for-project"] = function(t)
-  t.says("/Configuration/faq#off-for-project", "Nothing is restored in them", "Mark its files before they are read")
+  t.says("/Configuration/faq#off-for-project", "Nothing is restored in them, and entering one clears the active environment, though not from `PATH`", "Mark its files before they are read")
   local shop, old = t.project("shop"), t.project("old/shop")
   t.remember("shop", shop)
   t.remember("old/shop", old)
@@ -179,6 +179,7 @@ cases["off-for-project"] = function(t)
   t.active(shop)
   t.open("old/shop/app.py")
   t.settle("no environment is active", function() return t.python() == nil and vim.env.VIRTUAL_ENV == nil end)
+  t.equal(vim.fn.exepath("python"), shop)
 end
 
 --- The choice of a buffer without a name is stored for the working directory.
@@ -193,14 +194,20 @@ cases["without-name"] = function(t)
   t.equal({ t.python(), t.remembered() }, { python, { shop = "shop/.venv/bin/python" } })
 end
 
---- A pick without any Python buffer is active.
+--- A pick without any Python buffer is active, and stored for the file that is open, or for the working directory.
 cases["without-python-buffer"] = function(t)
-  t.says("/Configuration/exposed#venvselect", "for the first named Python buffer", "It works in any buffer")
+  t.says("/Configuration/exposed#venvselect", "for the first named Python buffer; without either, for the project of the current buffer", "It works in any buffer")
+  t.says("/Configuration/faq#notebooks", "or another Python buffer, if there is one")
   local python = t.project("shop")
   t.setup({})
   vim.cmd.terminal()
   t.pick("/bin/python", "ls " .. python)
   t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { python, t.at("shop/.venv") })
+  vim.cmd.cd(t.at("shop"))
+  t.open("plain/notes.txt")
+  t.environment("envs/one")
+  t.pick("envs/one", "ls " .. t.at("envs/one/bin/python"))
+  t.equal(t.remembered(), { [""] = "shop/.venv/bin/python", plain = "envs/one/bin/python" })
 end
 
 --- Where the cache file cannot be written, a choice fails before PATH changes; another file helps.
@@ -323,9 +330,9 @@ end
 
 --- Going between two projects restarts the servers of each once.
 cases["to-and-fro"] = function(t)
-  t.says("/Configuration/debug#fast-switching", "restarts the servers of each once")
-  local pythons, ids = {}, {}
-  t.process("stub")
+  t.says("/Configuration/debug#fast-switching", "Going back and forth between two projects restarts the servers of each once")
+  local pythons, ids, started = {}, {}, 0
+  t.process("stub", { on_init = function() started = started + 1 end })
   t.setup({})
   for _, name in ipairs({ "shop", "bank" }) do
     pythons[name] = t.project(name)
@@ -343,6 +350,7 @@ cases["to-and-fro"] = function(t)
       t.equal(t.client().id, ids[name])
     end
   end
+  t.equal(started, 4) -- each at its start and once again
 end
 
 --- pip is that of the environment, or another one where it has none.

@@ -353,7 +353,6 @@ end
 
 --- A remembered environment is restored when a file is opened, with its source.
 cases["restored-on-open"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#steps", "searches. Opening a file restores the environment from the cache")
   t.says("/Configuration/faq#notebooks", "Environments are restored only in buffers with the file type python")
   t.says("/Configuration/options#cache", "The plugin stores each choice in a file, the cache, and restores it when you open a Python file of that project again")
   t.says("/Configuration/options#cached_venv_automatic_activation", "Restores the remembered interpreter without asking when you open or enter a Python file")
@@ -622,7 +621,6 @@ end
 --- Inside a hook `venv()` is the `bin` directory and the variables are the old ones.
 cases["hook-early"] = function(t)
   t.says("/Configuration/exposed#vsvenv", "During hooks it is still the `bin` directory")
-  t.says("/Configuration/callbacks#order", "Inside a hook, `vs.venv()` is still the `bin` directory")
   local seen
   t.activate({ hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
   t.equal(seen, { t.at("shop/.venv/bin") })
@@ -654,10 +652,10 @@ cases["no-lsp"] = function(t)
   t.equal(t.python(), python)
 end
 
---- `cmd_env` is replaced; settings, `init_options` and `on_attach` are kept.
+--- `cmd_env` is replaced; settings, `init_options`, `capabilities` and `on_attach` are kept.
 cases["cmd-env-lost-others-kept"] = function(t)
   t.says("/Configuration/debug#problems-activation", "Only `cmd_env` is replaced; settings that `vim.lsp.config` gives are kept")
-  t.says("/Configuration/callbacks#language-servers", "in place of your own `cmd_env`, which is lost", "All your other settings")
+  t.says("/Configuration/callbacks#language-servers", "in place of your own `cmd_env`, which is lost", "All your other settings, with `capabilities` and `on_attach`")
   local python = t.project("shop")
   local attached = 0
   t.server("basedpyright", {
@@ -665,12 +663,14 @@ cases["cmd-env-lost-others-kept"] = function(t)
     settings = { basedpyright = { x = 1 } },
     init_options = { y = 2 },
     on_attach = function() attached = attached + 1 end,
+    capabilities = { workspace = { mine = true } },
   })
   t.setup({})
   t.open("shop/app.py")
   t.attached()
   require("venv-selector").activate_from_path(python)
   local config = t.restarted(python).config
+  t.equal(config.capabilities.workspace.mine, true)
   t.equal(config.cmd_env, { VIRTUAL_ENV = t.at("shop/.venv") })
   t.equal({ config.settings.basedpyright, config.init_options }, { { x = 1 }, { y = 2 } })
   t.wait("on_attach ran again", function() return attached == 2 end)
@@ -754,8 +754,11 @@ cases["values"] = function(t)
   t.equal(printed, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
 end
 
---- Any server of the buffer gives its workspace folder: one for Markdown too, and one without `filetypes`.
+--- Any server of a Python buffer gives its workspace folder: one for Markdown too, and one without `filetypes`. One that serves no
+--- Python buffer gives none.
 cases["workspace-of-any-server"] = function(t)
+  t.says("/Configuration/exposed#vsworkspace_paths", "attached to the current buffer, if they serve Python buffers")
+  t.says("/Configuration/Search/Built-In/#workspace", "attached to the buffer, if they serve Python buffers")
   t.says("/Configuration/debug#not-listed", "no language server is attached yet, or it has no workspace folder")
   t.project("shop")
   t.server("harper", { filetypes = { "markdown", "python" } })
@@ -771,6 +774,11 @@ cases["workspace-of-any-server"] = function(t)
   vim.lsp.start({ name = "plain", cmd = vim.lsp.config.harper.cmd, root_dir = t.at("shop") })
   t.attached()
   t.equal(require("venv-selector").workspace_paths(), { t.at("shop") })
+  vim.cmd.bwipeout()
+  t.server("texts", { filetypes = { "text" } })
+  t.open("shop/notes.txt")
+  t.attached()
+  t.equal({ require("venv-selector").workspace_paths(), t.search().workspace }, { {} })
 end
 
 --- `workspace_paths()` and `cwd()` are the values of the placeholders.
@@ -908,7 +916,6 @@ local script = "# /// script\n# dependencies = []\n# ///\nprint()"
 
 --- `PATH` has the script's environment, both variables are cleared, nothing is remembered.
 cases["uv-what-is-set"] = function(t)
-  t.says("/Configuration/callbacks#order", "The cache is written, if you made the choice and it is not a uv script")
   t.says("/Configuration/exposed#environment-variables", "types other than `anaconda` and `uv`; cleared for these two")
   t.says("/Configuration/options#terminals", "though not in uv scripts, where it is not set")
   t.says("/Configuration/Search/Uv/#what-is-set", "| `VIRTUAL_ENV`, `CONDA_PREFIX` | cleared in Neovim", "Cache file | not written", "the environment of the script goes first")
@@ -1055,6 +1062,47 @@ cases["uv-come-back"] = function(t)
     t.settle("the environment of " .. step[1] .. " stays", function() return t.python() == step[2] end)
   end
   t.equal(#t.uv_calls(), 2)
+end
+
+--- What changes outside Neovim is synced by the next save, not by reloading the file.
+cases["uv-changed-outside"] = function(t)
+  t.says("/Configuration/Search/Uv/#pep-723", "reload it after a change outside Neovim, as with `uv add --script` | activates the known interpreter; save it to sync")
+  local python = t.uv()
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.active(python)
+  t.file("weather.py", (script:gsub("%[%]", '["httpx"]')))
+  vim.cmd.edit()
+  t.pass(800)
+  t.equal({ #t.uv_calls(), t.python() }, { 2, python })
+  vim.cmd("silent write")
+  t.wait("uv ran again", function() return #t.uv_calls() == 4 end)
+end
+
+--- A pick in a script is remembered for its project, and lasts until uv runs again or the script is entered.
+cases["uv-pick"] = function(t)
+  t.says("/Configuration/Search/Uv/#pitfalls", "lasts until you save a change or enter the buffer again. The project's ordinary files keep it")
+  t.says("/Configuration/options#cache", "unless the environment is active already")
+  t.says("/Configuration/callbacks#order", "The cache is written, if you made the choice.")
+  local python, own = t.uv(), t.project("shop")
+  t.file("shop/weather.py", script)
+  t.setup({})
+  t.open("shop/weather.py")
+  t.active(python)
+  t.equal(t.remembered(), {})
+  t.pick("shop/.venv", "ls " .. own)
+  t.pass(1300)
+  t.equal({ t.python(), t.remembered() }, { own, { shop = "shop/.venv/bin/python" } })
+  vim.api.nvim_buf_set_lines(0, -1, -1, false, { "print(1)" })
+  vim.cmd("silent write")
+  t.active(python)
+  t.pick("shop/.venv", "ls " .. own)
+  t.open("shop/app.py")
+  t.pass(1300)
+  t.equal(t.python(), own)
+  t.open("shop/weather.py")
+  t.active(python)
 end
 
 --- Where `uv sync` failed, coming back runs it again and shows the error again.

@@ -76,6 +76,17 @@ cases["picker-telescope-substring"] = function(t)
   has_rows(t, child, 0)
 end
 
+--- In snacks `substring` goes for each word, in any order.
+cases["picker-snacks-substring"] = function(t)
+  t.says("/Configuration/options#picker_filter_type", "the text must occur as one piece, in snacks each word")
+  local child = open(t, "snacks")
+  has_rows(t, child, 3)
+  child.type("python<Space>envs/two")
+  has_rows(t, child, 1)
+  child.type("<C-u>wobp")
+  has_rows(t, child, 0)
+end
+
 -- Opens a list with two searches, of which one wants the directory of the file.
 local function with_file_search(t, picker)
   return open(t, picker, "ls -d ~/envs/one/bin/python '$FILE_DIR'/.venv/bin/python")
@@ -214,7 +225,6 @@ end
 
 --- The native list has only a heading when nothing is found.
 cases["picker-native-empty"] = function(t)
-  t.says("/Configuration/Search/Built-In/#how", "The native list waits for all of them")
   t.says("/Configuration/options#choose-a-picker", "after all searches ended")
   t.setup({ options = { enable_default_searches = false }, search = { none = { command = "true" } } })
   t.equal(t.pick(nil), {})

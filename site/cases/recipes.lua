@@ -53,6 +53,27 @@ cases["auto-venv-nearest"] = function(t)
   t.equal(t.python(), nearest)
 end
 
+--- With a default at the end of its line it is activated where there is no `.venv`, and nothing is stored.
+cases["auto-venv-default"] = function(t)
+  local at = "/Configuration/exposed#activate-a-virtual-environment-programmatically"
+  local ending = ' or vim.fn.expand("~/envs/base/bin/python")'
+  t.says(at, "For a default where there is no `.venv`, end the line `local python` with `" .. vim.trim(ending) .. "`")
+  local code, lines = t.example(at):gsub("\n *local python[^\n]*", function(line) return line .. ending end)
+  t.equal(lines, 1)
+  local base, shop, ml = t.environment("envs/base"), t.project("shop"), t.environment("envs/ml")
+  t.file("plain/app.py")
+  t.file("kept/app.py")
+  t.remember("kept", ml)
+  local remembered = t.remembered()
+  t.run(code, "auto-venv-default")
+  t.setup({})
+  for _, step in ipairs({ { "plain", base }, { "shop", shop }, { "kept", ml }, { "plain", base } }) do
+    t.open(step[1] .. "/app.py")
+    t.settle("the environment of " .. step[1] .. " stays", function() return t.python() == step[2] end)
+  end
+  t.equal(t.remembered(), remembered)
+end
+
 --- A deactivated buffer is left alone when it is reloaded.
 cases["auto-venv-deactivated-left-alone"] = function(t)
   t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "Buffers in which you called `deactivate()` are left alone")

@@ -44,7 +44,7 @@ end
 
 --- The steps of an activation happen in the order of the list.
 cases["order-of-steps"] = function(t)
-  t.says("/Configuration/callbacks#order", "In `on_venv_activate_callback` everything is final", "is set, the other one cleared", "Hooks run in step 4", "callback runs in step 10")
+  t.says("/Configuration/callbacks#order", "is set, the other one cleared", "Hooks run in step 4", "callback runs in step 10")
   local steps, python = {}, t.project("shop")
   local path, venv = require("venv-selector.path"), require("venv-selector.venv")
   local function note(table, name, step)
@@ -83,7 +83,7 @@ end
 cases["hook-arguments"] = function(t)
   t.says("/Configuration/exposed#vsstop_lsp_servers", "Afterwards every hook is called with `nil, nil, bufnr`")
   t.says("/Configuration/exposed#vsrestart_lsp_servers", "Errors in hooks are not shown")
-  t.says("/Configuration/callbacks#hooks", "the second with `nil, nil, bufnr`", "There is no `\"conda\"`")
+  t.says("/Configuration/callbacks#hooks", "the second, or the first while nothing is active, with `nil, nil, bufnr`", "nil when `stop_lsp_servers()` calls, or nothing is active", "There is no `\"conda\"`")
   local calls, fails = {}, false
   local python, conda = t.project("shop"), t.environment("envs/ml")
   t.setup({ hooks = { function(...)
@@ -93,6 +93,8 @@ cases["hook-arguments"] = function(t)
   end } })
   local buffer = t.open("shop/app.py")
   local vs = require("venv-selector")
+  vs.restart_lsp_servers()
+  t.equal(table.remove(calls), { 3, nil, nil, buffer })
   vs.activate_from_path(python)
   vs.activate_from_path(conda, "anaconda")
   fails = true

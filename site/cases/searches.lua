@@ -245,7 +245,7 @@ end
 
 --- With all built-in searches off, one's own runs, and only with a language server.
 cases["all-off"] = function(t)
-  t.says("/Configuration/Search/Built-In/#all-off", "To list only environments of this project, and ignore global ones", "under a new name")
+  t.says("/Configuration/Search/Built-In/#all-off", "To list only environments of this project, and ignore global ones", "under a new name", "For conda alone, add a line for it in its place")
   t.project("shop")
   t.environment(".virtualenvs/site")
   t.server("basedpyright")
@@ -254,6 +254,27 @@ cases["all-off"] = function(t)
   t.open("shop/app.py")
   t.attached()
   t.equal(t.search(), { project = { "~/shop/.venv/bin/python" } })
+  local line = "$FD '/bin/python$' ~/miniforge3/envs --full-path -HI -a -d 5"
+  t.environment("miniforge3/envs/ml")
+  t.setup({ options = { enable_default_searches = false }, search = { miniforge = { command = line, type = "anaconda" } } })
+  t.equal(t.search(), { miniforge = { "~/miniforge3/envs/ml/bin/python" } })
+end
+
+--- bash drops the backslashes of the searches for Windows: their folders and patterns are others then.
+cases["windows-searches-in-bash"] = function(t)
+  t.says("/Configuration/faq#wsl", "In Git Bash the built-in searches find nothing, because it drops their backslashes: run them in `cmd.exe`")
+  t.file(".virtualenvs/site/Scripts/python.exe")
+  local function run(command)
+    command = command:gsub("%$FD", "fd"):gsub("%$CWD", t.home):gsub("%$WORKSPACE_PATH", t.home):gsub("%$FILE_DIR", t.home)
+    return vim.system({ "bash", "-c", command }, { text = true }):wait().stdout
+  end
+  for _, search in ipairs(t.data().searches) do
+    local windows = search.systems.windows
+    t.equal({ search.name, windows and run(windows.command) or "" }, { search.name, "" })
+    -- As bash would need them.
+    if search.name == "pipenv" then assert(run(windows.command:gsub("\\", "/")):find("site/Scripts/python.exe", 1, true)) end
+    if search.name == "cwd" then assert(run(windows.command:gsub("\\\\", "/")):find("site/Scripts/python.exe", 1, true)) end
+  end
 end
 
 --- A search of one's own under a built-in name is removed with the built-in ones.
@@ -307,11 +328,12 @@ end
 --- Variables of Neovim are replaced, missing ones by nothing; the shell keeps its own forms.
 cases["placeholders-variables"] = function(t)
   t.says("/Configuration/Search/Built-In/#placeholder-rules", "Every other `$NAME` is an environment variable of Neovim, such as `$HOME`", "a `$` at the end of a pattern", "are left to the shell")
-  t.says("/Configuration/Search/Built-In/#placeholder-rules", "One that is not set becomes nothing")
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "One that is not set becomes nothing, and so does `$1` of `awk`")
   t.setup({})
   vim.env.MY_PLACE = "/somewhere"
   t.equal(t.search('echo "$MY_PLACE [$NOT_THERE]"').interactive, { "/somewhere []" })
   t.equal(t.search('echo "${MY_PLACE}" $(echo ok)').interactive, { "/somewhere ok" })
+  t.equal(t.search("echo first second | awk '{ print $1 }'").interactive, { "first second" })
 end
 
 --- The words of a pattern reach fd as they are in bash and zsh without quotes; fish refuses them.
@@ -359,13 +381,15 @@ cases["slash-needs-full-path"] = function(t)
   t.equal(t.search("$FD '/bin/python$' ~/shop -HI").interactive, nil)
 end
 
---- `--full-path` does not make the output absolute; `-a` does.
+--- `--full-path` does not make the output absolute; `-a` does, or an absolute directory.
 cases["full-path-is-not-absolute"] = function(t)
+  t.says("/Configuration/Search/Built-In/#fd-patterns", "Below a relative directory only `-a` makes the output absolute")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' . --full-path -HI").interactive, { "./.venv/bin/python" })
   t.equal(t.search("$FD '/bin/python$' . --full-path -HI -a").interactive, { "~/shop/.venv/bin/python" })
+  t.equal(t.search("$FD '/bin/python$' ~/shop --full-path -HI").interactive, { "~/shop/.venv/bin/python" })
 end
 
 --- The override for `PYENV_ROOT` finds its versions.
@@ -427,7 +451,6 @@ end
 
 --- A search is stopped at its limit; its results stay and a message names it.
 cases["timeout"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#steps", "A message names each search that was stopped")
   t.says("/Configuration/debug#problems-list", "`took more than 5 seconds and was stopped`")
   t.says("/Configuration/options#search_timeout", "What a stopped search has found stays in the list, and an error message names it", "The limit applies to each search")
   t.setup({ options = { search_timeout = 1 }, search = { slow = { command = "echo /x/bin/python; exec sleep 9" } } })
@@ -633,10 +656,9 @@ end
 --- A shell in a folder with spaces works without quotes; with quotes or missing it is E475, unable to start E903.
 cases["shell-with-spaces"] = function(t)
   t.says("/Configuration/Search/Built-In/#shell", "`E475` for a path without quotes means that there is no such program", "`E903: Process failed to start` means that it cannot be started")
-  t.says("/Configuration/options#search-shell", "A path with spaces has no quotes")
   t.says("/Configuration/debug#problems-list", "or `E903: Process failed to start`")
   local python = t.environment("envs/one")
-  local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
+  local shell = t.program("my tools/sh", 'shift\nexec /bin/sh "$@"') -- without the flag of PowerShell
   local config = t.example("/Configuration/Search/Built-In/#shell")
   local function search(name)
     assert(load((config:gsub('"C:[^"]*"', function() return ("%q"):format(name) end))))()

@@ -387,6 +387,28 @@ cases["servers-from-block"] = function(t)
   end
 end
 
+--- A server that is installed in the environment runs from there after the restart; else the one on the PATH serves all.
+cases["server-from-environment"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "Its program from the environment, if installed there")
+  t.says("/install#language-server", "Install one, once for all environments")
+  local shop, bank = projects(t, false)
+  local function program(name)
+    return ('echo %s >> "$HOME/programs"\nexec "%s" "%s/server.mjs" ruff'):format(name, vim.env.NODE, vim.env.CASES)
+  end
+  t.on_path("ruff", program("common"))
+  t.program("shop/.venv/bin/ruff", program("own"))
+  t.process("ruff", { cmd = { "ruff", "server" } })
+  t.setup({})
+  for _, project in ipairs({ { "shop", shop }, { "bank", bank } }) do
+    t.open(project[1] .. "/app.py")
+    t.wait("the server runs", t.served)
+    t.pass(1200)
+    require("venv-selector").activate_from_path(project[2])
+    t.serves(project[2])
+  end
+  t.equal(vim.fn.readfile(t.at("programs")), { "common", "own", "own", "common" })
+end
+
 -- Without the plugin: the environment lies in the root, under the name .venv or another one.
 --- Real basedpyright finds `.venv` in the root by itself, and no other name.
 cases["basedpyright-finds-venv"] = function(t)
