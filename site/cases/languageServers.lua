@@ -261,20 +261,21 @@ end
 
 --- A choice replaces a `pythonPath` of the project and keeps other settings; `deactivate()` brings it back.
 cases["project-python-path-after"] = function(t)
-  t.says("/Configuration/callbacks#project-files", "counts until the first restart")
+  t.says("/Configuration/callbacks#project-files", "A `python.pythonPath` or `python.venvPath` in your settings or in `.nvim.lua` (`exrc`) counts until the first restart")
   local shop = t.project("shop")
   local other = t.environment("envs/other")
   t.process("stub", {
-    settings = { python = { pythonPath = other, analysis = { extraPaths = { "lib" } } } },
+    settings = { python = { pythonPath = other, venvPath = t.at("envs"), analysis = { extraPaths = { "lib" } } } },
   })
   t.setup({})
   t.open("shop/app.py")
   t.serves(other)
   vim.cmd.cd(t.at("shop"))
   t.pick(shop)
-  t.equal(t.serves(shop).settings.python.analysis, { extraPaths = { "lib" } })
+  local given = t.serves(shop).settings.python
+  t.equal({ given.analysis, given.venvPath }, { { extraPaths = { "lib" } }, t.at("shop") })
   require("venv-selector").deactivate()
-  t.serves(other)
+  t.equal(t.serves(other).settings.python.venvPath, t.at("envs"))
 end
 
 --- With the lines a restore replaces a `pythonPath` of the project.

@@ -57,7 +57,7 @@ end
 cases["auto-venv-default"] = function(t)
   local at = "/Configuration/exposed#activate-a-virtual-environment-programmatically"
   local ending = ' or vim.fn.expand("~/envs/base/bin/python")'
-  t.says(at, "For a default where there is no `.venv`, end the line `local python` with `" .. vim.trim(ending) .. "`")
+  t.says(at, "For a default without `.venv`, end the line `local python` with `" .. vim.trim(ending) .. "`")
   local code, lines = t.example(at):gsub("\n *local python[^\n]*", function(line) return line .. ending end)
   t.equal(lines, 1)
   local base, shop, ml = t.environment("envs/base"), t.project("shop"), t.environment("envs/ml")
