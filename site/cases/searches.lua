@@ -235,7 +235,6 @@ end
 
 --- The block switches off all conda searches and nothing else.
 cases["conda-off"] = function(t)
-  t.says("/Configuration/Search/Built-In/#conda-off", "Four searches look for them")
   for _, path in ipairs({ ".conda/envs/ml", "miniconda3", "miniconda3/envs/stats", ".virtualenvs/site" }) do t.environment(path) end
   vim.fn.mkdir(t.at("empty"))
   vim.cmd.cd(t.at("empty"))
