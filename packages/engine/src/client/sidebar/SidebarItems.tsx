@@ -152,8 +152,9 @@ function nameOf(item: SidebarItem): string {
 /** A link to a page, whose name may be of another language and direction than the frame: so for all names of pages. */
 function PageLink({ href, label, active }: { href: string; label: string; active?: true | undefined }) {
   const { path } = useAppContext().page;
+  const kind = /^https?:/.test(href) ? { className: "external" } : {};
   return (
-    <a href={href} aria-current={samePath(href, path) ? "page" : undefined} data-active={active}>
+    <a href={href} aria-current={samePath(href, path) ? "page" : undefined} data-active={active} {...kind}>
       <bdi>{label}</bdi>
     </a>
   );

@@ -74,7 +74,7 @@ test("a code block at the start of the text stands at the end of the hero, plain
   const block = (start: string) => page.replace("## First", `${start}\n\n## First`);
   const { html } = await compilePage(block("```lua\nx()\n```"), { fallbackTitle: "Kettle" });
   expect(html).toMatch(
-    /class="for-dark"[^>]*><figure class="code single" data-language="lua">.*<\/figure><\/div>\n+<div class="heading">/,
+    /class="for-dark"[^>]*><figure class="code" data-language="lua">.*<\/figure><\/div>\n+<div class="heading">/,
   );
   const tabs = '::::tabs\n\n:::tab{label="A"}\n\n```lua\nx()\n```\n\n:::\n\n::::';
   const inTabs = await compilePage(block(tabs), { fallbackTitle: "Kettle" });

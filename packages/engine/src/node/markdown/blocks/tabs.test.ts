@@ -33,7 +33,7 @@ describe("tabs", () => {
     );
     expect(problems).toEqual([]);
     expect(headings).toHaveLength(1);
-    expect(html).toContain('<figure class="code single" data-language="lua">');
+    expect(html).toContain('<figure class="code" data-language="lua">');
     expect(html).toContain("admonition-note");
   });
 

@@ -6,7 +6,7 @@ const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 describe("a code block", () => {
   test("has a language and a name for its scrolling part", async () => {
     expect(await articleOf(block("lua", "return nil"))).toBe(
-      '<figure class="code single" data-language="lua">' +
+      '<figure class="code" data-language="lua">' +
         '<pre role="group" tabindex="0" aria-label="Lua code"><code><span class="t-keyword">return </span>' +
         '<span class="t-constant">nil</span></code></pre></figure>',
     );
@@ -32,7 +32,7 @@ describe("a code block", () => {
 
   test("without a language is plain", async () => {
     const html = await articleOf("```\na = 1\n```\n\n    b = 2");
-    expect(html).toContain('<figure class="code single" data-language="text">');
+    expect(html).toContain('<figure class="code" data-language="text">');
     expect(html).toContain('<pre role="group" tabindex="0" aria-label="Text code"><code>a = 1</code>');
     expect(html).toContain("<code>b = 2</code>");
   });

@@ -34,13 +34,12 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   const named = languageOf(block);
   reportLanguage(block, isLanguage(named), report);
   const language = isLanguage(named) ? named : "text";
-  const meta = readCodeMeta(block.meta);
+  const { firstNumber, highlighted, title } = readCodeMeta(block.meta);
   const { code, marks } = readMagicComments(block.value, language);
   const lines = highlight({ language, code: block.value }, code);
 
-  const { firstNumber } = meta;
   // Lines get elements only if some are marked or numbered: without them, documents are smaller and faster to lay out.
-  const isRuled = firstNumber !== undefined || marks.size + meta.highlighted.size > 0;
+  const isRuled = firstNumber !== undefined || marks.size + highlighted.size > 0;
   const hasFocus = [...marks.values()].some((set) => set.has("focus"));
   const html = lines.map((tokens, index) => {
     const mark = marks.get(index);
@@ -50,13 +49,13 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
       ? escapeText(tokens.map(({ text }) => text).join(""))
       : tokens.map(tokenHtml).join("");
     if (!isRuled) return content;
-    const classes = lineClasses(mark, meta.highlighted.has(index + 1));
+    const classes = lineClasses(mark, highlighted.has(index + 1));
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${content}</span>`;
   });
   return [
-    `<figure class="code${lines.length > 1 ? "" : " single"}${meta.title === undefined ? "" : " titled"}${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
-    meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
+    `<figure class="code${title === undefined ? "" : " titled"}${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
+    title === undefined ? "" : `<figcaption>${escapeText(title)}</figcaption>`,
     `<pre role="group" tabindex="0" aria-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
     `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
   ].join("");
