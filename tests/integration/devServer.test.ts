@@ -156,12 +156,12 @@ it("the development server follows files beside the site's folder, code and page
   await vi.waitFor(() => expect(said()).toMatch(/^docs\/index\.md:6:1: .*"setup"/m), patience);
 }, 180_000);
 
-it("the development server serves the files that pages show, though another page has a mistake, and none that is kept back", async () => {
+it("the development server serves pages and what they show, though another page has a mistake, and no file that is kept back", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs":
       'export default { title: "A", url: "https://a.example", docs: { exclude: ["drafts/**"] } };',
     "docs/index.md": "---\nslug: /\n---\n# A\n\n![a](a.svg)\n",
-    "docs/wrong.md": ":::tipp\n",
+    "docs/wrong.md": "---\ntitel: A\n---\n\n:::tipp\n",
     "docs/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
     "docs/unnamed.csv": "secret",
     "docs/drafts/plan.csv": "secret",
@@ -171,14 +171,11 @@ it("the development server serves the files that pages show, though another page
   const { url } = await startServer(siteDir);
   const headers = { accept: "text/html" };
   expect(await (await fetch(url, { headers })).text()).toContain('src="/files/docs/a.svg"');
-  expect((await fetch(`${url}files/docs/a.svg`)).status).toBe(200);
-  for (const path of [
-    "docs/unnamed.csv",
-    "docs/drafts/plan.csv",
-    "docs/_private/a.csv",
-    ".env",
-    "site.config.mjs",
-  ]) {
+  const statuses = { "files/docs/a.svg": 200, search: 200, wrong: 500, none: 404, "none.svg": 404 };
+  for (const [path, status] of Object.entries(statuses))
+    expect([path, (await fetch(url + path, { headers })).status]).toEqual([path, status]);
+  const kept = ["docs/unnamed.csv", "docs/drafts/plan.csv", "docs/_private/a.csv", ".env", "site.config.mjs"];
+  for (const path of kept) {
     const answer = await fetch(`${url}files/${path}`);
     expect([path, answer.ok, (await answer.text()).includes("secret")]).toEqual([path, false, false]);
   }

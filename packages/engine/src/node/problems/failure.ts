@@ -22,7 +22,7 @@ export function failureText(
       error.problems.every(({ severity }) => severity === "lenient" || severity === "link");
     const pass = count === 1 ? "it is a warning" : "they are warnings";
     const lenient = canPass ? ` With --lenient ${pass}, and the site is built.` : "";
-    const said = verbose ? error.problems.map(formatProblem).join("\n\n") : error.message;
+    const said = formatProblems(error.problems, verbose);
     return `\n${said}${sum}${lenient}${place}`;
   }
   if (isFileError(error)) {
@@ -73,6 +73,6 @@ function placeOutside(error: unknown): Pick<Problem, "file" | "line" | "column">
 /** Prints warnings, grouped by kind, or each of them with `verbose`. */
 export function warn(warnings: Problem[], verbose: boolean): void {
   if (warnings.length === 0) return;
-  const said = verbose ? warnings.map(formatProblem).join("\n\n") : formatProblems(warnings);
-  console.warn(`${warnings.length === 1 ? "Warning" : `${warnings.length} warnings`}:\n\n${said}\n`);
+  const count = warnings.length === 1 ? "Warning" : `${warnings.length} warnings`;
+  console.warn(`${count}:\n\n${formatProblems(warnings, verbose)}\n`);
 }

@@ -25,6 +25,7 @@ it("more problems of a kind become one message with their count and three places
     '5 times, for example: the link "/a" leads to a page that doesn\'t exist\n  docs/a.md:1:1, docs/a.md:2:1, docs/a.md:3:1 and 2 more, which --verbose lists\n  → Did you mean "/as"?',
     "4 times: <Badge> is not known\n  b.md:1:2, b.md:2:2, b.md:3:2 and 1 more, which --verbose lists\n  → Remove it.",
   ]);
+  expect(formatProblems(tags, true).split("\n\n")).toHaveLength(4);
 });
 
 it("a lenient build turns problems that leave a page readable into warnings, each once, and no others", () => {
@@ -34,6 +35,7 @@ it("a lenient build turns problems that leave a page readable into warnings, eac
   expect(() => throwProblems([readable])).toThrow(SiteError);
   expect(() => throwProblems([readable], "links")).toThrow(SiteError);
   expect(throwProblems([{ ...problem, severity: "link" }], "links")).toHaveLength(1);
+  expect(throwProblems([problem], "all")).toEqual([problem]);
   expect(() => throwProblems([problem], "pages")).toThrow(SiteError);
   expect(() => throwProblems([ofPage({ ...problem, severity: "error" })], "pages")).toThrow(SiteError);
 });

@@ -23,14 +23,11 @@ export interface Problem {
 /** The problems that stop a command. `message` lists them by kind. */
 export class SiteError extends Error {
   readonly problems: Problem[];
-  /** Problems that were found together with these, and stop nothing. */
-  readonly warnings: Problem[];
-  constructor(problems: Problem | Problem[], warnings: Problem[] = []) {
+  constructor(problems: Problem | Problem[]) {
     const all = [problems].flat();
     super(formatProblems(all));
     this.name = "SiteError";
     this.problems = all;
-    this.warnings = warnings;
   }
 }
 
@@ -60,14 +57,12 @@ function printable(text: string): string {
   return cut.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 
-/** What is accepted with a warning: nothing, broken links, or everything that leaves readable pages. */
-export type Leniency = "none" | "links" | "pages";
+/** From what never fails a build to what always does. */
+const severities = ["warning", "link", "lenient", "error"] as const;
 
-const passing: Record<Leniency, Problem["severity"][]> = {
-  none: ["warning"],
-  links: ["warning", "link"],
-  pages: ["warning", "link", "lenient"],
-};
+/** What is accepted with a warning: nothing else, broken links, everything that leaves readable pages, whatever is wrong. */
+const leniencies = ["none", "links", "pages", "all"] as const;
+export type Leniency = (typeof leniencies)[number];
 
 /**
  * Throws if there are problems that the leniency doesn't let pass.
@@ -76,13 +71,10 @@ const passing: Record<Leniency, Problem["severity"][]> = {
  */
 export function throwProblems(problems: Problem[], leniency: Leniency = "none"): Problem[] {
   const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
-  const passes = ({ severity }: Problem) => passing[leniency].includes(severity);
-  const warnings = distinct.filter(passes);
-  if (warnings.length === distinct.length) return distinct;
-  throw new SiteError(
-    distinct.filter((problem) => !passes(problem)),
-    warnings,
-  );
+  const passing = leniencies.indexOf(leniency);
+  const stopping = distinct.filter(({ severity = "error" }) => severities.indexOf(severity) > passing);
+  if (stopping.length > 0) throw new SiteError(stopping);
+  return distinct;
 }
 
 /** Marks a problem of a page as one that leaves the page readable, unless it has a severity already. */
@@ -102,9 +94,11 @@ const shownOfKind = 3;
 
 /**
  * Formats problems for a terminal, separated by empty lines. Problems of one kind (messages that differ only in names
- * and numbers) that occur more than three times become one message with a count and the first three positions.
+ * and numbers) that occur more than three times become one message with a count and the first three positions, but not
+ * with `verbose`.
  */
-export function formatProblems(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly Problem[], verbose = false): string {
+  if (verbose) return problems.map(formatProblem).join("\n\n");
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {
     // Problems of configuration keys aren't grouped, because each needs its own message.

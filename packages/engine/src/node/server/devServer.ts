@@ -19,14 +19,14 @@ import type { DevSiteOptions } from "./siteState.ts";
 /** The folder with all installed packages, which the client's sources import. */
 const packagesFolder = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "..");
 
-interface DevOptions extends Address, Pick<DevSiteOptions, "siteDir" | "overrides"> {}
+interface DevOptions extends Address, Pick<DevSiteOptions, "siteDir" | "overrides" | "verbose"> {}
 
 /**
  * Starts the development server: Vite with the client, and a plugin that answers for the pages of the site.
  * @throws {SiteError} if the port isn't free, or the system refuses port or host
  */
-export async function createDevServer({ overrides, ...rest }: DevOptions): Promise<Listening> {
-  const { siteDir: folder, ...address } = rest;
+export async function createDevServer(options: DevOptions): Promise<Listening> {
+  const { siteDir: folder, overrides, verbose, ...address } = options;
   // Vite names files by their real paths.
   const siteDir = realpathSync(folder);
   const base = await loadConfig(siteDir, overrides).then(
@@ -46,7 +46,7 @@ export async function createDevServer({ overrides, ...rest }: DevOptions): Promi
     base,
     customLogger: quietLogger(),
     appType: "custom",
-    plugins: [shared.plugins, devSite({ siteDir, overrides, base, pipeline }, client)],
+    plugins: [shared.plugins, devSite({ siteDir, overrides, verbose, base, pipeline }, client)],
     worker: { format: "es", plugins: () => [virtualSite(client)] },
     server: {
       ...listenOptions(address),

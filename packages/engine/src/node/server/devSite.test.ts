@@ -33,8 +33,7 @@ beforeEach(() => {
   const loadSite = () => new Promise<Loaded>((resolve, reject) => readings.push({ resolve, reject }));
   const finishSite = async () => ({ ...loaded, pages: [], named: { files: [], texts: [] }, warnings: [] });
   const files = { besidesDocuments: () => [], makeDocuments: () => [], checkPaths: () => [] };
-  const made = { loadSite, finishSite, ...files };
-  const pipeline = made as unknown as Pipeline;
+  const pipeline = { loadSite, finishSite, ...files } as unknown as Pipeline;
   const vite = {
     config: { server: { fs: { allow: [] } } },
     moduleGraph: { invalidateAll: () => {} },

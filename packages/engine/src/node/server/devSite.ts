@@ -4,12 +4,12 @@ import { leadsUp } from "../files/containment.ts";
 import { encodePath } from "../files/urlPath.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { failureText } from "../problems/failure.ts";
-import { isSiteError } from "../problems/problems.ts";
+import { isSiteError, throwProblems } from "../problems/problems.ts";
 import { type ClientSite, clientModules } from "../render/virtualSite.ts";
 import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
 import { Report } from "./report.ts";
-import { type DevSiteOptions, readState, type SiteState } from "./siteState.ts";
+import { type DevSiteOptions, leniency, readState, type SiteState } from "./siteState.ts";
 
 /** Milliseconds to wait before compiling all pages: by then the open page has its new text, even on a slow machine. */
 const wholeAfter = 400;
@@ -36,7 +36,7 @@ export class DevSite {
   private outside = new Set<string>();
   /** The error of the newest state, if it has one. */
   private fault: ErrorPayload | undefined;
-  private readonly report = new Report();
+  private readonly report: Report;
   private pending: NodeJS.Timeout | undefined;
   /** Whether the open page must be reloaded to show the latest changes. */
   private needsReload = false;
@@ -45,6 +45,7 @@ export class DevSite {
     this.vite = vite;
     this.options = options;
     this.client = client;
+    this.report = new Report(options.verbose);
     // The page may have changed before the browser connected.
     vite.ws.on("page:listening", (shown: string | undefined, client) => {
       if (this.fault) client.send(this.fault);
@@ -101,23 +102,27 @@ export class DevSite {
     const modules = clientModules(state.loaded.config.added);
     Object.assign(this.client, { sites: state.loaded.sites, ...modules });
     const { allow } = this.vite.config.server.fs;
-    allow.push(...moduleFolders(modules).filter((folder) => !allow.includes(folder)));
+    // The modules of plugins that run in the browser may be outside of the site.
+    const ofPlugins = modules.scripts.map(({ file }) => file).concat(modules.openIndex ?? []);
+    const folders = ofPlugins.map((file) => dirname(file));
+    allow.push(...folders.filter((folder) => !allow.includes(folder)));
     // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
-    setTimeout(() => {
-      state.whole().then(
-        (site) => {
-          this.watchOutside(site);
-          if (!isOld()) this.report.settle(site.warnings);
-        },
-        (error: unknown) => {
-          if (isOld()) return;
-          if (isSiteError(error)) this.report.settle([...error.problems, ...error.warnings]);
-          this.fail(error);
-        },
-      );
-    }, wholeAfter).unref();
+    const failed = (error: unknown) => !isOld() && this.fail(error);
+    setTimeout(() => this.judge(state, isOld).catch(failed), wholeAfter).unref();
     return state;
+  }
+
+  /**
+   * Reports what is wrong in the whole site.
+   * @throws {SiteError} if a build would fail
+   */
+  private async judge(state: SiteState, isOld: () => boolean): Promise<void> {
+    const site = await state.whole();
+    this.watchOutside(site);
+    if (isOld()) return;
+    this.report.settle(site.warnings);
+    throwProblems(site.warnings, leniency);
   }
 
   /** Called for every changed file; changes that come together count as one. */
@@ -184,9 +189,4 @@ export class DevSite {
     this.fault = { type: "error", err: overlayError(error, this.options.siteDir) };
     this.vite.ws.send(this.fault);
   }
-}
-
-/** The folders of plugins' modules that run in the browser, from which Vite may serve. They may be outside of the site. */
-function moduleFolders({ scripts, openIndex }: Omit<ClientSite, "sites">): string[] {
-  return [...scripts.map(({ file }) => file), ...(openIndex ? [openIndex] : [])].map((file) => dirname(file));
 }

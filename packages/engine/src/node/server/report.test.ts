@@ -27,6 +27,11 @@ test("a problem is said once, however often and by whomever it is found", () => 
   expect(said).toEqual(['a.md:3:1: the link "./b.md" is dead']);
 });
 
+test("problems of one kind that are found together are said as one", () => {
+  report.add(["a.md", "b.md", "c.md", "d.md"].map((file) => ({ ...dead(3), file })));
+  expect(said).toEqual([expect.stringContaining("4 times: the link")]);
+});
+
 test("a problem is said to be mended when the whole site lacks it, and said again when it is back", () => {
   report.add([dead(3)]);
   report.add([]);

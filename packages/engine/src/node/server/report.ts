@@ -1,21 +1,26 @@
-import { formatProblem, type Problem } from "../problems/problems.ts";
+import { formatProblem, formatProblems, type Problem } from "../problems/problems.ts";
 
 /**
  * What the development server says in the terminal of the problems of a site: each once, and once more when it is
- * mended.
+ * mended. What is found together is grouped by kind, but not with `verbose`.
  */
 export class Report {
+  private readonly verbose: boolean;
   /** The problems that were printed and aren't mended, by what they are about. */
   private known = new Map<string, Problem>();
   /** The last error that was printed and is no mistake of the site. */
   private lastError: string | undefined;
 
+  constructor(verbose = false) {
+    this.verbose = verbose;
+  }
+
   /** Prints those problems that aren't printed yet. Others may be there besides them. */
   add(problems: readonly Problem[]): void {
-    for (const [key, problem] of byKey(problems)) {
-      if (!this.known.has(key)) console.error(`${formatProblem(problem)}\n`);
-      this.known.set(key, problem);
-    }
+    const found = byKey(problems);
+    const fresh = [...found].flatMap(([key, problem]) => (this.known.has(key) ? [] : [problem]));
+    if (fresh.length > 0) console.error(`${formatProblems(fresh, this.verbose)}\n`);
+    for (const [key, problem] of found) this.known.set(key, problem);
   }
 
   /** Prints what is new among all problems of the site, and which of the others are mended. */

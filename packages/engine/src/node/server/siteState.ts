@@ -6,18 +6,23 @@ import type { LoadedSite } from "../makeSite.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { Memory } from "../pages/compile/trace.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
-import { SiteError, throwProblems } from "../problems/problems.ts";
+import { type Leniency, SiteError, throwProblems } from "../problems/problems.ts";
 
 export type Pipeline = typeof import("./pipeline.ts");
 
 export interface DevSiteOptions {
   siteDir: string;
   overrides: ConfigOverrides;
+  /** Whether each problem is printed by itself. */
+  verbose?: boolean | undefined;
   /** The base URL that the server was started with. */
   base: string;
   /** The functions that make the site. */
   pipeline: Pipeline;
 }
+
+/** What the pages of the development server may have. */
+export const leniency: Leniency = "links";
 
 /** A site with the files that a build would write besides its documents, search indexes and client. */
 export interface WholeSite extends MadeSite {
@@ -40,9 +45,8 @@ export interface SiteState {
    */
   make: (only: (file: string) => boolean) => Promise<MadeSite>;
   /**
-   * Compiles all pages in the background, once, and checks the whole site as a build does. Rejects if a newer state
-   * replaces this one.
-   * @throws {SiteError} if there is a mistake in the site; its problems and warnings are all that a build would find
+   * Compiles all pages in the background, once, and checks the whole site as a build does; its warnings are all problems
+   * that a build would find. Rejects if a newer state replaces this one.
    */
   whole: () => Promise<WholeSite>;
   /** The files of the search index, made at the first request for one. */
@@ -62,7 +66,7 @@ export async function readState(
 ): Promise<SiteState> {
   const { pipeline } = options;
   const memory: Memory = last?.memory ?? new Map();
-  const all = { ...options, memory, leniency: "links" as const };
+  const all = { ...options, memory, leniency: "all" as const };
   const importModule = (file: string) => importBelow(vite, file);
   const loaded = await pipeline.loadSite({
     ...all,
@@ -78,8 +82,7 @@ export async function readState(
     const site = await pipeline.finishSite(loaded, { ...all, onPage });
     const files = pipeline.besidesDocuments(site, []);
     const clashes = pipeline.checkPaths([...pipeline.makeDocuments(site, {}), ...files]);
-    const found = [...site.warnings, ...withConfigFile(clashes, options.siteDir)];
-    return { ...site, files, warnings: throwProblems(found, all.leniency) };
+    return { ...site, files, warnings: [...site.warnings, ...withConfigFile(clashes, options.siteDir)] };
   };
   const beside = new Map<string, string>();
   const note = <Site extends MadeSite>(site: Site): Site => {
@@ -93,7 +96,12 @@ export async function readState(
     pipeline,
     memory,
     beside,
-    make: (only) => pipeline.finishSite(loaded, { ...all, only }).then(note),
+    make: async (only) => {
+      const site = note(await pipeline.finishSite(loaded, { ...all, only }));
+      const own = site.warnings.filter(({ file = "" }) => only(file));
+      throwProblems(own, leniency);
+      return site;
+    },
     whole: () => {
       whole ??= makeWhole().then(note);
       return whole;
