@@ -105,10 +105,14 @@ function mapNavbar(navbar: unknown): unknown {
 const isPart = ({ name, options }: Entry) =>
   /(?:content-(?:docs|pages)|theme-classic)$/.test(name) && (options.id ?? "default") === "default";
 
-/** Name and options of each preset, theme or plugin, which is given as a name or as a pair of name and options. */
+/**
+ * Name and options of each preset, theme or plugin, which is given as a name or as a pair of name and options. A plugin of
+ * the site's own with a sidebar extends the one for docs, whose name it gets.
+ */
 function entriesOf(...lists: unknown[]): Entry[] {
   return lists.flat().flatMap((entry) => {
-    const [name, options]: unknown[] = [entry].flat();
+    const [given, options]: unknown[] = [entry].flat();
+    const name = "sidebarPath" in record(options) ? "plugin-content-docs" : given;
     return typeof name === "string" ? [{ name, options: record(options) }] : [];
   });
 }

@@ -216,7 +216,7 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     {
       ...classic({ docs: false }),
       plugins: [
-        ["@docusaurus/plugin-content-docs", { path: "x" }],
+        ["./src/plugins/docs/index.js", { path: "x", sidebarPath: "./sidebars.js" }],
         ["@docusaurus/plugin-content-docs", { id: "y" }],
         ["@docusaurus/plugin-content-pages", { path: "z" }],
       ],
