@@ -144,7 +144,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     default: {
       const isBlock = node.type === "mdxJsxFlowElement";
       const component = { name, attributes, content: contentOf(node, attributes, work), isBlock };
-      if (isPattern(known)) return filled(known, component);
+      // A name such as `Card.Title` is none.
+      if (known !== name && isPattern(known)) return filled(known, component);
       if (work.aliases["*"] !== "Fragment") {
         work.report(node, {
           message: `<${name}> is a component, and pages run no code.`,

@@ -88,14 +88,14 @@ describe("a page with MDX", () => {
 
   test("names each component that it can't have, and keeps what stands inside", async () => {
     const { html, problems } = await compilePage(
-      mdx('<Card title="x">\n\ntext\n\n</Card>\n\n<Card>more</Card> <Other />'),
+      mdx('<Card title="x">\n\ntext\n\n</Card>\n\n<Card>more</Card> <Card.Note />'),
     );
     expect(html).toContain("<p>text</p>");
     expect(html).toContain("more");
     expect(problems.map(({ line, severity, message }) => [line, severity, message])).toEqual([
       [3, undefined, "<Card> is a component, and pages run no code."],
       [9, undefined, "<Card> is a component, and pages run no code."],
-      [9, undefined, "<Other> is a component, and pages run no code."],
+      [9, undefined, "<Card.Note> is a component, and pages run no code."],
     ]);
   });
 
