@@ -48,7 +48,7 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
     "git@github.com:authors/fern.nvim.git",
   );
   expect(names.filter((name) => name.includes("docs/"))).toEqual([]);
-  expect(config).toContain('docs: { path: "../doc", files: { index: "../README.md" } },');
+  expect(config).toContain('docs: { path: "../doc", files: { "0-index": "../README.md" } },');
   expect(config).toContain('repository: "https://github.com/authors/fern.nvim/blob/trunk/",');
   expect(config).toContain(
     'images: { hosts: ["github-production-user-asset-6210df.s3.amazonaws.com", "github.com", "img.shields.io"] },',
@@ -64,7 +64,7 @@ it.each([
 ])("of a repository from %s the address is %s", async (remote, address) => {
   const { config } = await written({ "README.md": "# A\n", "doc/a.txt": "" }, remote);
   expect(/repository: "(.*)"/.exec(config)?.[1]).toBe(address);
-  expect(config).toContain('docs: { files: { index: "../README.md" } },');
+  expect(config).toContain('docs: { files: { "0-index": "../README.md" } },');
 });
 
 it.each([
@@ -161,7 +161,6 @@ it("init takes folders, pipes and links in place of pages for none", async () =>
   symlinkSync("nowhere.md", join(dir, "doc/dead.md"));
   vi.spyOn(console, "log").mockReturnValue();
   await init(usualOptions, [dir]);
-  expect(readFileSync(join(dir, "site/site.config.ts"), "utf8")).toContain(
-    'files: { index: "../readme.md" }',
-  );
+  const config = readFileSync(join(dir, "site/site.config.ts"), "utf8");
+  expect(config).toContain('files: { "0-index": "../readme.md" }');
 });
