@@ -66,7 +66,10 @@ it("a file or a region that is gone, and code that isn't shown, are problems wit
   expect(await said("lua file=../lua/a.lua#default")).toEqual([
     'docs/page.md:3:1: The region "default" of ../lua/a.lua doesn\'t exist or has no end.\n  → It has defaults or inner. A region stands between comments: "#region default" and "#endregion".',
   ]);
-  expect((await said("lua file=../lua/a.lua", "x = 1\n"))[0]).toContain(
-    "docs/page.md:3:1: The code block shows",
-  );
+  for (const file of ["../lua/a.lua", "gone.lua"]) {
+    expect(await said(`lua file=${file}`, "x = 1\n")).toEqual([
+      expect.stringContaining("docs/page.md:3:1: The code block names"),
+    ]);
+    expect(await codeOf(`lua file=${file}\nx = 1`)).toContain("\nx = 1\n");
+  }
 });

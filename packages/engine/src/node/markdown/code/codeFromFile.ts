@@ -7,7 +7,8 @@ import { regionOf, regionsOf } from "./region.ts";
 
 /**
  * A code block that names a file, `lua file="../lua/fern.lua#setup"`, with the code that stands there: of the whole file, or of
- * the region that is named behind a hash. Any other code block is returned as it is.
+ * the region that is named behind a hash. Any other code block is returned as it is, and so is one that has code of its own: with
+ * other generators `file=` is no more than a name.
  * @param from the file that the block is in
  */
 export function codeFromFile(
@@ -20,9 +21,10 @@ export function codeFromFile(
   if (file === undefined) return node;
   if (node.value.trim() !== "") {
     report(node, {
-      message: `The code block shows the file ${file}, and has code of its own, which isn't shown.`,
-      hint: "Remove its code, or file=.",
+      message: `The code block names the file ${file}, which isn't shown, because it has code of its own.`,
+      hint: "Remove file=, or its code. With title= the name stands above the code.",
     });
+    return node;
   }
   const [, path = "", region] = /^(.*?)(?:#([^#]*))?$/.exec(file) ?? [];
   const lang = node.lang ?? (posix.extname(path).slice(1) || null);
