@@ -62,7 +62,7 @@ describe("a link of a page", () => {
     expect(href("index.md")).toBe("/docs/guide/");
     // With a dot it means one place alone.
     expect(href("./install.md")).toMatchObject({ problem: expect.stringContaining("guide/install.md") });
-    expect(href("/none.md")).toMatchObject({ problem: expect.stringContaining("exist: none.md") });
+    expect(href("/none.md")).toMatchObject({ problem: expect.stringContaining('exist: "none.md"') });
   });
 
   it("to a folder with an index, or to a page without its ending, may be meant from the page's file", () => {
@@ -136,7 +136,7 @@ describe("a link of a page", () => {
 
   it("to a file that doesn't exist is a problem that names what was meant", () => {
     expect(href("../instal.md")).toEqual({
-      problem: 'the link "../instal.md" leads to a file that doesn\'t exist: instal.md',
+      problem: 'the link "../instal.md" leads to a file that doesn\'t exist: "instal.md"',
       hint: 'Did you mean "../install.md"?',
     });
   });

@@ -159,7 +159,7 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     (name) => name !== fileInFolder && didYouMean(posix.basename(file), [posix.basename(name)]),
   );
   return {
-    problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
+    problem: `the link "${raw}" leads to a file that doesn't exist: "${file}"`,
     hint:
       near !== undefined && others.length === 0
         ? `Did you mean "${relativeTo(fileInFolder, near)}"?`

@@ -31,7 +31,7 @@ export function reportLeftOut(before: Root, after: Root, report: Report): void {
 export function reportElement({ tagName, position }: Element, report: Report): void {
   report(atLine(position?.start.line), {
     message: `The HTML element <${tagName}> is left out: it may not stand there in a page.`,
-    hint: `Remove it, or, to show it as text, write &lt;${tagName}>; in a page backticks do that, too.`,
+    hint: `Remove it, or, in MDX, name it in components of @plaindocs/docusaurus. To show it as text, write &lt;${tagName}>; in a page backticks do that, too.`,
   });
 }
 

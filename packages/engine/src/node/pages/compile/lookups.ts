@@ -161,7 +161,7 @@ function resolveImage(
   if (!found) {
     const [meant] = pathsBeside(path, targets);
     return {
-      problem: `the image "${raw}" doesn't exist${meant === undefined ? "" : `: there is no ${meant}`}`,
+      problem: `the image "${raw}" doesn't exist${meant === undefined ? "" : `: there is no "${meant}"`}`,
       hint: staticFileHint(path.replace(/^\/+/, ""), config, staticFiles),
     };
   }
