@@ -158,15 +158,13 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
 }
 
 /** Components of Starlight that are read as others. */
-const ofStarlight = new Map<string, string>(
-  Object.entries({
-    Aside: "Admonition",
-    Code: "CodeBlock",
-    CardGrid: "Fragment",
-    FileTree: "Fragment",
-    Steps: "Fragment",
-  }),
-);
+const ofStarlight = new Map([
+  ["Aside", "Admonition"],
+  ["Code", "CodeBlock"],
+  ["CardGrid", "Fragment"],
+  ["FileTree", "Fragment"],
+  ["Steps", "Fragment"],
+]);
 
 /** Matches elements of which attributes are read. Of unknown ones, it says enough that they are unknown. */
 const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link)$/;

@@ -7,17 +7,15 @@ type Entry = { name: string; options: Values };
 export type Left = Map<string, string>;
 
 /** Why these keys of Docusaurus aren't taken over. Any other such key is reported as having no counterpart here. */
-const reasons = new Map<string, string>(
-  Object.entries({
-    algolia: "search is built in and needs no service",
-    prism: "code has the colours of the site, and the languages are all there",
-    scripts: "pages load no scripts of their own; their policy would stop them",
-    stylesheets: "pages load nothing from elsewhere; copy the file and name it in styles",
-    headTags: "use metadata for meta tags; other tags are the engine's own",
-    onBrokenLinks: "broken links stop a build, and with --lenient they are warnings",
-    blog: "there is no blog; its posts can be pages",
-  }),
-);
+const reasons = new Map([
+  ["algolia", "search is built in and needs no service"],
+  ["prism", "code has the colours of the site, and the languages are all there"],
+  ["scripts", "pages load no scripts of their own; their policy would stop them"],
+  ["stylesheets", "pages load nothing from elsewhere; copy the file and name it in styles"],
+  ["headTags", "use metadata for meta tags; other tags are the engine's own"],
+  ["onBrokenLinks", "broken links stop a build, and with --lenient they are warnings"],
+  ["blog", "there is no blog; its posts can be pages"],
+]);
 
 /**
  * Maps the values of a Docusaurus configuration to this engine's keys, and `format`, which is an option of the plugin.
