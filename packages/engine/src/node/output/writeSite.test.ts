@@ -27,13 +27,13 @@ async function output(others: Record<string, string> = {}) {
 }
 
 describe("writing a site into its folder", () => {
-  it("leaves the files of the site and the marker, and nothing of the build before", async () => {
+  it("leaves the files of the site and the marker, and nothing of the build before; what is only a pointer of Git is named", async () => {
     const { build, list, dir, read } = await output({ "dist-old/x": "" });
-    await build({ "index.html": "1", "old/page.html": "1", "assets/app-1.js": "1" });
+    const [pointer] = await build({ "index.html": "1", "old/page.html": "version https://git-lfs" });
     const warnings = await build({ "index.html": "22", "new/page.html": "2" });
     expect(await list()).toEqual(["_build.json", "index.html", "new/page.html"]);
     expect(await read("index.html")).toBe("22");
-    expect(warnings).toEqual([]);
+    expect([pointer?.hint, warnings]).toEqual(["Fetch the file itself: git lfs pull.", []]);
     expect((await readdir(dir)).sort()).toEqual(["dist", "dist-old", "site.config.mjs"]);
   });
 

@@ -15,7 +15,7 @@ import { discardStaging, makeStaging } from "./staging.ts";
  * this build uses, and that takes its place at the end: a build that fails, or is killed, leaves the site that was there.
  * @param dir absolute path of the output folder
  * @param write writes a file to disk; tests pass one that fails
- * @returns a warning if something of the earlier site was kept
+ * @returns warnings of pointers in place of files, and if something of the earlier site was kept
  * @throws {SiteError} on an error of the disk, or if there is something in the output folder that no build made
  */
 export async function writeSite(
@@ -26,11 +26,11 @@ export async function writeSite(
   const staging = makeStaging(dir);
   const made = join(staging, "new");
   try {
-    await makeFiles(made, files, write);
+    const pointers = await makeFiles(made, files, write);
     checkAgain(dir);
     if (existsSync(dir)) renameSync(dir, join(staging, "old"));
     renameSync(made, dir);
-    return discardStaging(staging, dir);
+    return [...pointers, ...discardStaging(staging, dir)];
   } catch (error) {
     const problem = isFileError(error) && (existsSync(made) ? placed(error, made, dir) : gone);
     discardStaging(staging, dir);
@@ -58,12 +58,19 @@ function placed(error: NodeJS.ErrnoException, made: string, dir: string): Proble
   return fileProblem(error, relative(path.startsWith(made + sep) ? made : process.cwd(), path));
 }
 
-/** Writes all files and the marker into a new folder. Whoever removes that ends the build: it isn't made again. */
+/** What Git has in place of a file that its LFS keeps elsewhere begins with these words. */
+const pointer = Buffer.from("version https://git-lfs");
+
+/**
+ * Writes all files and the marker into a new folder. Whoever removes that ends the build: it isn't made again.
+ * @returns a warning for each file that is only a pointer
+ */
 async function makeFiles(
   dir: string,
   files: SiteFile[],
   write: (file: string, content: FileContent) => void,
-): Promise<void> {
+): Promise<Problem[]> {
+  const pointers: Problem[] = [];
   const folders = new Set<string>();
   const writeAt = (path: string, content: FileContent) => {
     if (!isPlainPath(path)) throw new Error(`${path} isn't a path inside of the output folder`);
@@ -73,11 +80,15 @@ async function makeFiles(
     }
     write(join(dir, path), content);
   };
-  for (const { paths, content } of files) {
+  for (const { paths, content, source } of files) {
     const made = await contentOf(content);
     for (const path of paths) writeAt(path, made);
+    if (!pointer.equals(Buffer.from(made.slice(0, pointer.length)))) continue;
+    const message = "it is published, but is a pointer of Git LFS, which shows readers nothing";
+    pointers.push({ ...source, message, hint: "Fetch the file itself: git lfs pull." });
   }
   writeAt(markerName, markerText(files.flatMap(({ paths }) => paths)));
+  return pointers;
 }
 
 /** The text or bytes of a file. @throws {SiteError} that names the file that it is a copy of, if that can't be read */
