@@ -9,7 +9,7 @@ export type MdxNames = Map<string, unknown>;
 
 /**
  * Evaluates an expression that needs no code to run: strings, numbers, lists and objects of them, names that the page
- * exports, and the path in `require("./a.png").default` and `useBaseUrl("/a")`.
+ * exports, the path in `require("./a.png").default` and `useBaseUrl("/a")`, and `["a", "b"].join("\n")`.
  * @returns undefined for anything else
  */
 export function evaluate(node: unknown, names: MdxNames): unknown {
@@ -37,9 +37,12 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
         : undefined;
     }
     case "CallExpression": {
-      const { name } = expression.callee as { name?: string };
-      const [argument] = expression.arguments as unknown[];
-      const value = name === "require" || name === "useBaseUrl" ? evaluate(argument, names) : undefined;
+      const { name, object, property } = expression.callee as Expression;
+      const [given] = (expression.arguments as unknown[]).map((argument) => evaluate(argument, names));
+      const isJoin = (property as Expression | undefined)?.name === "join";
+      const texts = isJoin ? [evaluate(object, names)].flat() : [undefined];
+      if (texts.every((text) => typeof text === "string")) return texts.join(given as string);
+      const value = name === "require" || name === "useBaseUrl" ? given : undefined;
       // An address of the site, whose slash may be missing.
       const isBare =
         name === "useBaseUrl" && typeof value === "string" && !/^(?:\/|#|[a-z][a-z\d+.-]*:)/i.test(value);

@@ -32,7 +32,7 @@ const fixtures: Record<string, Fixture[]> = {
     ["`.mdx`", 'export const a = "Value";\n\n{a} {/* b */}', /^Fallback\s+Value\s*$/],
     ["`<Tabs>`", mdx(tabs), /One[\s\S]*Words/],
     ["`<Tabs>`", mdx('<Admonition type="tip" title="Title">\n\nWords\n\n</Admonition>'), /Title\s+Words/],
-    ["`<Tabs>`", mdx('<CodeBlock language="js" title="a.js">{`Words`}</CodeBlock>'), /a\.js\s*Words/],
+    ["`<Tabs>`", mdx('<CodeBlock title="a.js">{["Words", `b`].join(" ")}</CodeBlock>'), /a\.js\s*Words b/],
     ["`export const version", mdx('export const v = "1.2";\n\nIs {v}'), /Is 1\.2/],
     [
       "`import code from",
