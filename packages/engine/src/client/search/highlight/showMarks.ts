@@ -75,11 +75,14 @@ function showBar(ranges: Range[], first: number, messages: ClientMessages): void
   document.querySelector(".spring")?.append(bar);
 }
 
-/** The places of the marks of the word that has the fewest: it tells most. */
-function telling(marks: Mark[]): number[] {
-  const count = ({ key }: Mark) => marks.filter((other) => other.key === key).length;
-  const word = marks.toSorted((a, b) => count(a) - count(b))[0]?.key;
-  return [...marks.keys()].filter((place) => marks[place]?.key === word);
+/**
+ * The place of a mark of the word that has the fewest: it tells most. A tab with the word in its name is what was looked for,
+ * more than a heading that lists the tabs.
+ */
+function telling(marks: Mark[], ranges: Range[]): number | undefined {
+  const count = (place: number) => marks.filter(({ key }) => key === marks[place]?.key).length;
+  const isTab = (place: number) => (ranges[place]?.startContainer.parentElement?.closest(".tab") ? 1 : 0);
+  return [...marks.keys()].toSorted((a, b) => count(a) - count(b) || isTab(b) - isTab(a))[0];
 }
 
 /**
@@ -100,9 +103,7 @@ export function showMarks(messages: ClientMessages, language: string): void {
   const text = /^H\d$/.test(section?.tagName ?? "H1") ? textOf(article, section) : textOf(section as Element);
   const marks = findWords(text.text, words, language).slice(0, MAX_MARKS);
   const ranges = rangesOf(text, marks);
-  const places = telling(marks);
-  // A tab with the word in its name is what was looked for, more than a heading that lists the tabs.
-  const first = places.find((at) => ranges[at]?.startContainer.parentElement?.closest(".tab")) ?? places[0];
+  const first = telling(marks, ranges);
   if (first === undefined) return;
   shownFor = wanted;
   shownOn = article.firstChild;
