@@ -956,13 +956,13 @@ end
 
 -- Makes a uv workspace with two members and an environment in its root.
 local function workspace(t)
-  t.file("work/pyproject.toml", '[tool.uv.workspace]\nmembers = ["packages/*"]')
-  t.file("work/uv.lock")
+  t.file("mono/pyproject.toml", '[tool.uv.workspace]\nmembers = ["packages/*"]')
+  t.file("mono/uv.lock")
   for _, name in ipairs({ "api", "web" }) do
-    t.file("work/packages/" .. name .. "/pyproject.toml")
-    t.file("work/packages/" .. name .. "/app.py", "import os")
+    t.file("mono/packages/" .. name .. "/pyproject.toml")
+    t.file("mono/packages/" .. name .. "/app.py", "import os")
   end
-  return t.environment("work/.venv")
+  return t.environment("mono/.venv")
 end
 
 --- From a member of a uv workspace only `cwd` in its root finds `.venv`, and a choice counts for this member alone.
@@ -972,17 +972,17 @@ cases["uv-workspace-by-member"] = function(t)
   local python = workspace(t)
   t.process("stub")
   t.setup({})
-  vim.cmd.cd(t.at("work/packages/api"))
-  t.open("work/packages/api/app.py")
+  vim.cmd.cd(t.at("mono/packages/api"))
+  t.open("mono/packages/api/app.py")
   t.attached()
   t.equal(t.search(), {}) -- everything is searched below the member
-  vim.cmd.cd(t.at("work"))
-  t.equal(t.search(), { cwd = { "~/work/.venv/bin/python" } })
+  vim.cmd.cd(t.at("mono"))
+  t.equal(t.search(), { cwd = { "~/mono/.venv/bin/python" } })
   t.pick(python)
   t.serves(python)
-  t.open("work/packages/web/app.py")
+  t.open("mono/packages/web/app.py")
   t.serves(nil)
-  t.equal(t.remembered(), { ["work/packages/api"] = "work/.venv/bin/python" })
+  t.equal(t.remembered(), { ["mono/packages/api"] = "mono/.venv/bin/python" })
 end
 
 --- With `uv.lock` as root marker `workspace` finds `.venv`, and one choice and one server are for all members.
@@ -992,32 +992,32 @@ cases["uv-workspace-by-root"] = function(t)
   t.process("pyright")
   t.paste("/Configuration/Search/Uv/#workspaces")
   t.setup({})
-  vim.cmd.cd(t.at("work/packages/api"))
-  t.open("work/packages/api/app.py")
+  vim.cmd.cd(t.at("mono/packages/api"))
+  t.open("mono/packages/api/app.py")
   t.attached()
-  t.equal(t.search(), { workspace = { "~/work/.venv/bin/python" } })
+  t.equal(t.search(), { workspace = { "~/mono/.venv/bin/python" } })
   t.pick(python)
   t.serves(python)
-  t.open("work/packages/web/app.py")
-  t.equal(t.serves(python).root, t.at("work"))
-  t.equal(t.remembered(), { work = "work/.venv/bin/python" })
+  t.open("mono/packages/web/app.py")
+  t.equal(t.serves(python).root, t.at("mono"))
+  t.equal(t.remembered(), { mono = "mono/.venv/bin/python" })
 end
 
 --- Any other file of the common root does in place of `uv.lock`.
 cases["common-root-by-any-file"] = function(t)
   t.says("/Configuration/Search/Uv/#workspaces", "name any other file that only the common root has")
   local python = workspace(t)
-  vim.fn.delete(t.at("work/uv.lock"))
-  t.file("work/apps.toml")
+  vim.fn.delete(t.at("mono/uv.lock"))
+  t.file("mono/apps.toml")
   t.process("pyright")
   t.run(t.example("/Configuration/Search/Uv/#workspaces"):gsub("uv.lock", "apps.toml"), "common root")
   t.setup({})
-  t.open("work/packages/api/app.py")
+  t.open("mono/packages/api/app.py")
   t.attached()
   require("venv-selector").activate_from_path(python)
   t.serves(python)
-  t.open("work/packages/web/app.py")
-  t.equal(t.serves(python).root, t.at("work"))
+  t.open("mono/packages/web/app.py")
+  t.equal(t.serves(python).root, t.at("mono"))
 end
 
 --- The block that activates `.venv` automatically needs no root markers in a uv workspace.
@@ -1028,7 +1028,7 @@ cases["uv-workspace-auto-venv"] = function(t)
   t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
   t.paste_lazily("/#")
   for _, name in ipairs({ "api", "web" }) do
-    t.open("work/packages/" .. name .. "/app.py")
+    t.open("mono/packages/" .. name .. "/app.py")
     t.serves(python)
   end
 end

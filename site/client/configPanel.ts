@@ -31,11 +31,11 @@ export function configPanel({ write, link, reset }: Shown) {
     );
     status.textContent = "";
   };
-  const copyThis = async (text: string, done: string) => {
+  const copyAndSay = async (text: string, done: string) => {
     status.textContent = "";
     status.textContent = await copyText(text, code, done);
   };
-  const copy = () => void copyThis(write(dialect), "Copied.");
+  const copy = () => void copyAndSay(write(dialect), "Copied.");
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {
       dialect = value;
@@ -56,7 +56,7 @@ export function configPanel({ write, link, reset }: Shown) {
       "div",
       {},
       makeButton("Copy", copy, "config-main"),
-      makeButton("Copy link", () => void copyThis(link(), "The link is copied.")),
+      makeButton("Copy link", () => void copyAndSay(link(), "The link is copied.")),
       makeButton("Reset", reset),
     ),
     status,

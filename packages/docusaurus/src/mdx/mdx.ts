@@ -63,7 +63,10 @@ export function parseMdx(text: string, report: Report): Root {
  */
 function asMdx(text: string): string {
   let isOpen = false;
-  /** What ends the formula that a line is in: its signs, or the end of a paragraph whose signs may be none of a formula. */
+  /**
+   * Matches the line in which an open formula ends. One that didn't begin with `$$` in a line of its own ends with its paragraph
+   * at the latest: those signs may be no formula's.
+   */
   let end: RegExp | undefined;
   return rewriteLines(text, ({ text: line, content }) => {
     const inside = end;

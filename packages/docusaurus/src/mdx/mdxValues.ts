@@ -39,9 +39,9 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
     case "CallExpression": {
       const { name, object, property } = expression.callee as Expression;
       const [given] = (expression.arguments as unknown[]).map((argument) => evaluate(argument, names));
-      const isJoin = (property as Expression | undefined)?.name === "join";
-      const texts = isJoin ? [evaluate(object, names)].flat() : [undefined];
-      if (texts.every((text) => typeof text === "string")) return texts.join(given as string);
+      const texts = (property as Expression | undefined)?.name === "join" && evaluate(object, names);
+      if (Array.isArray(texts) && texts.every((text) => typeof text === "string"))
+        return texts.join(given as string);
       const value = name === "require" || name === "useBaseUrl" ? given : undefined;
       // An address of the site, whose slash may be missing.
       const isBare =

@@ -6,7 +6,7 @@ import { SiteError } from "./problems/problems.ts";
 
 /**
  * Reads and checks the configuration of a site, and adds what its plugins bring.
- * @param asked as \`readConfig\` takes it
+ * @param asked as `readConfig` takes it
  * @throws {SiteError} if there is none, it can't be imported, or values are wrong (all are listed)
  */
 export async function loadConfig(...asked: Parameters<typeof readConfig>): Promise<SiteConfig> {

@@ -7,6 +7,7 @@ import type { Plugin } from "../plugins/plugin.ts";
 import { isRecord, issueProblem, kindOf } from "../problems/issues.ts";
 import type { Problem } from "../problems/problems.ts";
 
+const isFile = (place: string | URL) => existsSync(place) && statSync(place).isFile();
 const moduleFile = textThat(
   (file) => /^(?:file:\/\/)?\//.test(file) && isFile(file.startsWith("/") ? file : new URL(file)),
   'a file that exists, by its absolute path or new URL("./play.ts", import.meta.url).href',
@@ -14,6 +15,7 @@ const moduleFile = textThat(
 const ofEngine = /^(?:build|dev|docs:version|help|init|preview)$/;
 const commandName = textThat((name) => !ofEngine.test(name), "a name that no command of the engine has");
 
+/** All keys that a plugin and its parts may have, to find a near one. `objectWith` fills it. */
 const known = new Set<string>();
 
 /** The keys that a plugin may have. What most hooks hold is checked where they are asked. */
@@ -46,10 +48,6 @@ export function checkPlugins(plugins: unknown[]): Problem[] {
 
 function isPlugin(value: unknown): value is Plugin {
   return isRecord(value) && typeof value.name === "string" && value.name !== "";
-}
-
-function isFile(place: string | URL): boolean {
-  return existsSync(place) && statSync(place).isFile();
 }
 
 /** An object of these keys alone, each of which may be missing. */

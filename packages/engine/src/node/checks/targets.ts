@@ -25,21 +25,20 @@ interface Places {
  * @returns a problem for each that doesn't
  */
 export function checkTargets(config: SiteConfig, places: Places): Problem[] {
-  const { image, notFoundLinks } = config;
+  const { image } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
   // Links to other sites and bare hashes aren't checked.
   const links = linksIn(config).filter(({ to }) => !isExternal(to) && !to.startsWith("#"));
-  const pages = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
   return [
     ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
-    ...[...links, ...pages].flatMap((link) => missingPage(link, config, places)),
+    ...links.flatMap((link) => missingPage(link, config, places)),
     ...places.sets.flatMap((set) => deadInSidebars(set, config, places)),
     ...missingHome(config, places),
   ];
 }
 
-/** The links of navbar and footer that may lead to pages. */
-function linksIn({ navbar, footer }: SiteConfig) {
+/** The links of navbar, footer and not-found page that may lead to pages. */
+function linksIn({ navbar, footer, notFoundLinks }: SiteConfig) {
   const entries = [
     ...entriesIn(navbar.items, "navbar.items"),
     ...entriesIn(footer?.links ?? [], "footer.links"),
@@ -49,17 +48,15 @@ function linksIn({ navbar, footer }: SiteConfig) {
     { key: "footer.logo.href", to: footer?.logo?.href },
     // A missing home page has its own message (missingHome).
   ].filter(({ to }) => to !== "/");
-  return [...entries, ...logos].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
+  const notFound = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
+  return [...entries, ...logos, ...notFound].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
 }
 
 /** All links of the configuration that may lead to headings, in the default locale. */
 export function placedLinks(config: SiteConfig, { locale, sets }: LocaleContent): PlacedLink[] {
-  const { notFoundLinks, search } = config;
-  const links = [
-    ...linksIn(config),
-    ...notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to })),
-    ...(search || { helpful: [] }).helpful.map(({ to }, index) => ({ key: `search.helpful[${index}]`, to })),
-  ];
+  const { helpful } = config.search || { helpful: [] };
+  const helpfulLinks = helpful.map(({ to }, index) => ({ key: `search.helpful[${index}]`, to }));
+  const links = [...linksIn(config), ...helpfulLinks];
   const placed = links.map(({ key, to }) => ({ key, raw: to, href: encodeLink(joinPath(locale.path, to)) }));
   const inSidebars = sets.flatMap(linksOfSidebars).map((link) => ({ ...link, raw: link.href }));
   // A bare hash is an anchor of each page, or of none.

@@ -36,6 +36,7 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
     ? helpName(folders.includes("doc") ? namesIn("doc") : [], title)
     : undefined;
   const lines = [
+    // The number puts it first in the sidebar.
     `docs: { ${folder === undefined ? "" : `path: "../${folder}", `}files: { "0-index": ${JSON.stringify(`../${readme}`)} } },`,
     repository &&
       `// Where links to files that are no pages lead.\n  repository: ${JSON.stringify(repository)},`,

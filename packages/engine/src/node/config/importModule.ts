@@ -6,7 +6,7 @@ import { resolveFromHere } from "./resolvePackages.ts";
 export async function importFresh(file: string): Promise<Record<string, unknown>> {
   resolveFromHere();
   const { tsImport } = await import("tsx/esm/api");
-  // What is CommonJS, Node itself keeps.
+  // Node keeps modules of CommonJS that it has read once, and would not see what was changed in them since.
   const { cache } = createRequire(import.meta.url);
   for (const name of Object.keys(cache)) if (!name.includes("/node_modules/")) delete cache[name];
   const loaded = await tsImport(pathToFileURL(file).href, import.meta.url);

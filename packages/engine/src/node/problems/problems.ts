@@ -60,7 +60,7 @@ function printable(text: string): string {
 /** From what never fails a build to what always does. */
 const severities = ["warning", "link", "lenient", "error"] as const;
 
-/** What is accepted with a warning: nothing else, broken links, everything that leaves readable pages, whatever is wrong. */
+/** What is accepted with a warning: each accepts the severities above up to its own place. `all` is for what judges later. */
 const leniencies = ["none", "links", "pages", "all"] as const;
 export type Leniency = (typeof leniencies)[number];
 

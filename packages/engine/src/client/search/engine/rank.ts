@@ -45,14 +45,12 @@ function namesOf(section: SectionDocument, language: string): Set<string>[] {
   return names;
 }
 
-/** The share of a heading or a keyword that the query makes up, if that has all words of the query; otherwise 0. */
-function nameShare(
-  section: SectionDocument,
-  words: QueryWord[],
-  asked: Set<string>,
-  language: string,
-): number {
-  const shares = namesOf(section, language)
+/**
+ * The greatest share of one of some names (see `namesOf`) that the query makes up, of those that have all its words; 0 if none has.
+ * @param asked all terms of these words
+ */
+function nameShare(names: Set<string>[], words: QueryWord[], asked: Set<string>): number {
+  const shares = names
     .filter((name) => name.size > 0 && words.every((word) => answers(word, name)))
     .map((name) => [...name].filter((term) => asked.has(term)).length / name.size);
   return Math.max(0, ...shares);
@@ -91,7 +89,7 @@ export function rank(
       section: id,
       score:
         score *
-        (1 + nameShare(section, words, asked, language)) *
+        (1 + nameShare(namesOf(section, language), words, asked)) *
         (1 + AS_TYPED * (there / (typed.length || 1))) *
         IN_ONE_PIECE ** Math.max(piecesHeld(text, written), quotedWords(written.loose, text.heading)),
     };

@@ -76,8 +76,8 @@ function showBar(ranges: Range[], first: number, messages: ClientMessages): void
 }
 
 /**
- * The place of a mark of the word that has the fewest: it tells most. A tab with the word in its name is what was looked for,
- * more than a heading that lists the tabs.
+ * The index of the mark to show first: one of the word with the fewest marks, which says most. If a tab's name has that word, it
+ * is the tab and not a heading above that lists the tabs.
  */
 function telling(marks: Mark[], ranges: Range[]): number | undefined {
   const count = (place: number) => marks.filter(({ key }) => key === marks[place]?.key).length;
