@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import { makeSite, SiteError } from "@plaindocs/engine/plugin";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
+import { readTitle } from "../../../engine/src/node/markdown/document/document.ts";
 import { readUnparsed } from "../../../engine/src/node/markdown/parse.ts";
+import { testContext } from "../../../engine/src/node/markdown/testing/page.ts";
 import { docusaurus, syntax } from "./plugin.ts";
 
 const source = resolve(import.meta.dirname, "plugin.ts");
@@ -12,12 +14,11 @@ export default { title: "A", url: "https://a.example", plugins: [docusaurus()] }
 describe("the title", () => {
   it.each([
     "import A from './a';\nimport B from './b';\n\n",
-    "import A from './a';\n",
     "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
     "```mdx-code-block\nimport A from './a';\n```\n\n",
   ])("may stand below what isn't shown: %j", (above) => {
-    const { title } = readUnparsed("docs/a.md", `${above}# Title :tada:\n`, { syntaxes: [syntax("mdx")] });
-    expect(title).toBe("Title 🎉");
+    const source = readUnparsed("docs/a.md", `${above}# Title :tada:\n`);
+    expect(readTitle(source, { ...testContext, syntaxes: [syntax("mdx")] })).toBe("Title 🎉");
   });
 });
 

@@ -108,5 +108,14 @@ export async function finishSite(
     files: [...new Set(compiled.flatMap(({ files }) => files))].sort(),
     texts: [...new Set(compiled.flatMap(({ shown }) => shown))].sort(),
   };
-  return { config, content, sites, pages, redirects: ends?.redirects ?? [], named, warnings };
+  return {
+    config,
+    content,
+    sites,
+    pages,
+    redirects: ends?.redirects ?? [],
+    treeOf: made.treeOf,
+    named,
+    warnings,
+  };
 }

@@ -6,9 +6,9 @@ import {
   plainCode,
   readCodeMeta,
   splitLabel,
-  textOfHtml,
 } from "@plaindocs/engine/plugin";
 import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
+import { visit } from "unist-util-visit";
 import { codeLines } from "../text/code.ts";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { tableLines } from "../text/table.ts";
@@ -22,6 +22,8 @@ import { tabBlocks } from "./tabs.ts";
 export interface BlockScope extends InlineScope {
   /** The help tags of a heading; empty if it has none. */
   tagsOf(heading: Heading): string[];
+  /** The help tag of another place, by its id on the page; undefined if it has none. */
+  tagOfPlace(id: string | undefined): string | undefined;
   /** The titles of admonitions, by kind. */
   admonitions: Record<string, string>;
   /** Titles that are left out above code blocks, because they are obvious in the help file. */
@@ -47,15 +49,11 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
         entry = headingName(node) === undefined ? undefined : node.depth;
       }
       blocks.push(headingBlock(node, scope.tagsOf(node), indent));
-    } else if (node.type === "expansion" && node.children.some((child) => child.type === "heading")) {
-      // Text after a content component belongs to none of the entries that the component made.
-      entry = undefined;
-      blocks.push(...makeBlocks(node.children, scope, indent));
     } else if (picture) {
       if (picture.hasCaption) index += 1;
       blocks.push(...textBlocks(plainText(picture.text), own));
     } else {
-      blocks.push(...blocksOf(node, scope, own));
+      blocks.push(...placeBlocks(node, scope), ...blocksOf(node, scope, own));
     }
   }
   return blocks;
@@ -75,10 +73,6 @@ function blocksOf(node: RootContent, scope: BlockScope, indent: number): Block[]
       return makeBlocks((node as Blockquote).children, scope, indent + step);
     case "containerDirective":
       return directiveBlocks(node, scope, indent);
-    case "expansion":
-      return makeBlocks(node.children, scope, indent);
-    case "html":
-      return htmlBlocks(node.value, indent);
     default:
       return [];
   }
@@ -147,8 +141,8 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   const { label, content } = splitLabel(node);
   if (node.name === "tabs") return tabBlocks(node, (nodes) => makeBlocks(nodes, scope, indent), indent);
   const kind = admonitionKind(node.name, scope.admonitions);
-  if (kind === undefined) return makeBlocks(content, scope, indent);
-  const title = label ? running(label, scope, indent) : plainText(node.attributes?.title ?? "");
+  const title = label ? running(label, scope, indent) : "";
+  if (kind === undefined) return [...titleBlocks(title, indent), ...makeBlocks(content, scope, indent)];
   const kindTitle = admonitionTitle(kind, scope.admonitions);
   const isDefault = title.toLowerCase() === kindTitle.toLowerCase();
   const sentence = title === "" || isDefault ? "" : `${title}${/[.!?…:]$/.test(title) ? "" : "."}`;
@@ -158,14 +152,22 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   return [...textBlocks(lead, indent, "note"), ...makeBlocks(text === "" ? content : rest, scope, indent)];
 }
 
-/** Converts raw HTML to its text. A `<summary>` becomes a heading. Fields are for browsers, and have no text here. */
-function htmlBlocks(html: string, indent: number): Block[] {
-  if (/^\s*<fieldset\b/i.test(html)) return [];
-  const blocks = textBlocks(plainText(textOfHtml(html)), indent);
-  if (!/<summary\b/i.test(html)) return blocks;
-  return blocks.map(({ lines }) => ({
+/** The title of details, and of a box of an unknown kind, as a heading. */
+function titleBlocks(title: string, indent: number): Block[] {
+  return textBlocks(title, indent).map(({ lines }) => ({
     kind: "heading",
     isTight: true,
     lines: lines.map((line) => `${line} ~`),
   }));
+}
+
+/** The tags of places in a block that links lead to, such as rows and items, above it. What it holds as blocks have their own. */
+function placeBlocks(node: RootContent, { tagOfPlace }: BlockScope): Block[] {
+  if (node.type === "blockquote") return [];
+  const words = node.type === "containerDirective" ? splitLabel(node).label : node;
+  const tags: (string | never[])[] = [];
+  if (words) visit(words, "html", ({ data }) => void tags.push(tagOfPlace(data?.anchor) ?? []));
+  return tags
+    .flat()
+    .map((tag) => ({ kind: "heading", isTight: true, lines: [`*${tag}*`.padStart(helpWidth)] }));
 }

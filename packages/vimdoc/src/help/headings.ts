@@ -1,13 +1,21 @@
-import { headingText, splitHeadingId } from "@plaindocs/engine/plugin";
 import type { Heading } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import { type Block, helpWidth } from "../text/layout.ts";
 import { displayWidth, padTo } from "../text/width.ts";
 import { wrap } from "../text/wrap.ts";
 import { plainText } from "./inline.ts";
 
+/** The text of a heading. Line breaks are spaces. */
+export function headingText(node: Heading): string {
+  const texts = node.children.map((child) =>
+    child.type === "break" ? " " : textOf(child, { includeHtml: false }),
+  );
+  return texts.join("").replace(/\s+/g, " ").trim();
+}
+
 /** The name, if a heading is nothing but one name in code, such as that of an option, a command or a function. */
 export function headingName(node: Heading): string | undefined {
-  const [only, ...others] = splitHeadingId(node).children;
+  const [only, ...others] = node.children;
   return only?.type === "inlineCode" && others.length === 0 ? only.value : undefined;
 }
 

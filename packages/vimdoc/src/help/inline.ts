@@ -1,4 +1,3 @@
-import { textOfHtml } from "@plaindocs/engine/plugin";
 import { slug } from "github-slugger";
 import type { Link, Nodes, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
@@ -34,14 +33,10 @@ function add(node: PhrasingContent, work: Work): void {
   if (node.type === "text") work.text += plainText(node.value);
   else if (node.type === "inlineCode") work.text += inlineCode(node.value, work.width);
   else if (node.type === "break") work.text += "\n";
-  else if (node.type === "html") work.text += htmlText(node.value);
+  else if (node.type === "html") work.text += node.value === "<br>" ? "\n" : "";
   else if (node.type === "link") addLink(node, work);
   else if (node.type === "footnoteReference") work.text += ` [${work.scope.footnote(node.identifier)}]`;
   else if ("children" in node) for (const child of node.children) add(child, work);
-}
-
-function htmlText(html: string): string {
-  return /^<br\b/i.test(html) ? "\n" : plainText(textOfHtml(html));
 }
 
 /** A word that Vim would read as a link or with a link in it: `|x|`. The signs that end a sentence stand apart. */

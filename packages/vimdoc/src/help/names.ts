@@ -1,7 +1,8 @@
-import { headingText, hintNear, type Problem, plainPath, SiteError } from "@plaindocs/engine/plugin";
+import { decodePart, hintNear, type Problem, plainPath, SiteError } from "@plaindocs/engine/plugin";
 import { slug } from "github-slugger";
 import type { Heading } from "mdast";
-import { headingName } from "./headings.ts";
+import { visit } from "unist-util-visit";
+import { headingName, headingText } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
 import { headingTags, pageTag, type TagNames } from "./tags.ts";
 
@@ -17,7 +18,9 @@ const longestTag = 70;
 export interface HelpTags {
   /** The tag of a heading, followed by further tags of its section. */
   ofHeading(heading: Heading): string[];
-  /** The tag of the heading with this id on the page at `path`; without such a heading, the page's tag. */
+  /** The tag of the place with this id on the page at `path`; undefined if it has none. */
+  atPlace(path: string, id?: string): string | undefined;
+  /** The same; for a place without a tag, the page's. */
   ofPlace(path: string, id?: string): string | undefined;
 }
 
@@ -35,7 +38,7 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   reportUnknown(names, sources);
   const taken = new Set([`${names.prefix}.txt`, contentsTag(names.prefix)]);
   const places = new Map<string, string>();
-  const headings = new Map<Heading, string[]>();
+  const tags = new Map<Heading, string[]>();
   const take = (...asked: [string, ...string[]]) => {
     const all = asked.map((tag) => tag.slice(0, longestTag));
     const wanted = all.find((tag) => !taken.has(tag)) ?? all.at(-1) ?? "";
@@ -45,27 +48,45 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
     return tag;
   };
   for (const { path, place } of sources) places.set(plainPath(path), take(pageTag(place, names)));
-  for (const { path, place, ids } of sources) {
+  const linked = linkedPlaces(sources);
+  for (const { path, place, headings, anchors } of sources) {
     /** Tag patterns (`nameTags`) of the page, at index 0, and of the sections around a heading, by their level. */
     const patterns = [names.nameTags[place]];
-    for (const [heading, { id, part }] of ids) {
-      patterns.length = heading.depth;
+    for (const { node, id } of headings) {
+      patterns.length = node.depth;
       const pattern = patterns.findLast((found) => found !== undefined);
-      const said = { id, part, text: headingText(heading), name: headingName(heading), pattern };
+      const said = { id, part: id, text: headingText(node), name: headingName(node), pattern };
       // The title of a page takes an id too, which a section of its name has with a number, and needs in no tag.
       const bare = slug(said.text);
-      const asBare = part.replace(/-\d+$/, "") === bare ? { ...said, part: bare } : said;
+      const asBare = id.replace(/-\d+$/, "") === bare ? { ...said, part: bare } : said;
       const tag = take(...headingTags(place, asBare, names), ...headingTags(place, said, names));
       const more = names.moreTags[`${place}#${id}`] ?? [];
-      headings.set(heading, [tag, ...more.map((asked) => take(asked))]);
+      tags.set(node, [tag, ...more.map((asked) => take(asked))]);
       places.set(`${plainPath(path)}#${id}`, tag);
-      patterns[heading.depth] = names.nameTags[`${place}#${id}`];
+      patterns[node.depth] = names.nameTags[`${place}#${id}`];
+    }
+    for (const id of anchors) {
+      const address = `${plainPath(path)}#${id}`;
+      if (!linked.has(address) && names.tags[`${place}#${id}`] === undefined) continue;
+      places.set(address, take(...headingTags(place, { id, part: id, text: "" }, names)));
     }
   }
   return {
-    ofHeading: (heading) => headings.get(heading) ?? [],
+    ofHeading: (heading) => tags.get(heading) ?? [],
+    atPlace: (path, id) => places.get(`${plainPath(path)}#${id}`),
     ofPlace: (path, id) => places.get(`${plainPath(path)}#${id}`) ?? places.get(plainPath(path)),
   };
+}
+
+/** The addresses of all places that links of the help file lead to. */
+function linkedPlaces(sources: HelpSource[]): Set<string> {
+  const linked = new Set<string>();
+  for (const { tree, resolve } of sources)
+    visit(tree, "link", ({ url }) => {
+      const [path = "", hash] = (resolve(url)?.href ?? "").split("#");
+      if (hash) linked.add(`${plainPath(path)}#${decodePart(hash)}`);
+    });
+  return linked;
 }
 
 /**
@@ -73,9 +94,9 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
  * @throws {SiteError} that lists those that don't
  */
 function reportUnknown(names: TagNames, sources: HelpSource[]): void {
-  const known = sources.flatMap(({ place, ids }) => [
+  const known = sources.flatMap(({ place, headings, anchors }) => [
     place,
-    ...[...ids.values()].map(({ id }) => `${place}#${id}`),
+    ...[...headings.map(({ id }) => id), ...anchors].map((id) => `${place}#${id}`),
   ]);
   const { tags, nameTags, moreTags } = names;
   const problems = Object.entries({ tags, nameTags, moreTags }).flatMap(([key, record]) =>

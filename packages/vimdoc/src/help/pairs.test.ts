@@ -22,6 +22,7 @@ if (neovim === undefined)
 
 const scope = {
   tagsOf: ({ depth }: { depth: number }) => (depth === 2 ? ["tag"] : []),
+  tagOfPlace: () => undefined,
   admonitions: { note: "Note" },
   hiddenCodeTitles: new Set(["init.lua"]),
   target: (url: string) => (url === "/x" ? { tag: "linked" } : undefined),

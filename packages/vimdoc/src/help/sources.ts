@@ -1,16 +1,12 @@
-import { rewriteOutsideCode } from "@plaindocs/engine/markdown";
+import { rewriteLines } from "@plaindocs/engine/markdown";
 import {
   type Doc,
   type DocSet,
-  headingText,
   lastSet,
   type MadeSite,
-  type Heading as PageHeading,
   plainPath,
   sidebarEntries,
-  treesOf,
 } from "@plaindocs/engine/plugin";
-import { slug } from "github-slugger";
 import type { FootnoteDefinition, Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
@@ -22,8 +18,10 @@ export interface HelpSource {
   title: string;
   tree: Root;
   footnotes: FootnoteDefinition[];
-  /** The ids that the headings of `tree` have on the web page, and what a tag says of them. */
-  ids: ReadonlyMap<Heading, { id: string; part: string }>;
+  /** The headings of the tree, with their ids on the web page; not the title. */
+  headings: { node: Heading; id: string }[];
+  /** The ids of other places that the tree has. */
+  anchors: string[];
   /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   resolve(raw: string): { href: string; external: boolean } | undefined;
 }
@@ -34,22 +32,27 @@ export function helpSources(site: MadeSite): HelpSource[] {
   const main = content.locales.find(({ locale }) => locale.isDefault);
   const set = lastSet(main?.sets ?? []);
   if (!main || !set) return [];
-  const treeOf = treesOf(site, main, set);
   const byFile = new Map(pages.filter((page) => page.locale.isDefault).map((page) => [page.file, page]));
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];
-    const source = { ...doc.source, text: readPanvimdoc(doc.source.text) };
-    const { tree, resolveLink } = treeOf({ ...doc, source });
+    const { tree, resolveLink } = site.treeOf(doc, readPanvimdoc(doc.source.text));
     const footnotes: FootnoteDefinition[] = [];
-    visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
+    const headings: HelpSource["headings"] = [];
+    const anchors: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === "footnoteDefinition") footnotes.push(node);
+      if (node.type === "heading" && node.data?.id) headings.push({ node, id: node.data.id });
+      if (node.type === "html" && node.data?.anchor) anchors.push(node.data.anchor);
+    });
     return {
       path: doc.path,
       place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),
       title: page.title,
       tree,
       footnotes,
-      ids: headingIds(tree, page.headings),
+      headings,
+      anchors,
       resolve: (raw: string) => {
         const link = resolveLink(raw);
         return "problem" in link ? undefined : link;
@@ -71,34 +74,12 @@ function docsInOrder(set: DocSet): Doc[] {
  */
 function readPanvimdoc(text: string): string {
   if (!text.includes("panvimdoc-")) return text;
-  // A sign that no text has stands in marks which count.
-  return rewriteOutsideCode(text, (line) =>
-    line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|<!--\s*panvimdoc-/g, (all, code) => (code ? all : "<!--\uFFFF")),
+  // A sign that no text has stands in marks which count. A line that is indented may be code.
+  return rewriteLines(text, ({ text: line }) =>
+    line.replace(/^( {4}|\t).*|(`+)(?!`).*?(?<!`)\2(?!`)|<!--\s*panvimdoc-/g, (all, indent, code) =>
+      indent || code ? all : "<!--\uFFFF",
+    ),
   )
     .replace(/<!--\uFFFFignore-start\s*-->[\s\S]*?(?:<!--\uFFFFignore-end\s*-->|$)/g, "")
     .replace(/<!--\uFFFFinclude-comment\b([\s\S]*?)-->/g, "$1");
-}
-
-/**
- * Finds the ids of the headings in a page's tree. Tree and page have the headings in the same order, but each may
- * have some that the other lacks, and one in the tree may lack its end.
- */
-function headingIds(tree: Root, headings: PageHeading[]): HelpSource["ids"] {
-  const ids = new Map<Heading, { id: string; part: string }>();
-  let next = 0;
-  visit(tree, "heading", (node) => {
-    const text = headingText(node);
-    const find = (isSame: (heading: PageHeading) => boolean) =>
-      headings.findIndex(
-        (heading, index) => index >= next && heading.level === node.depth && isSame(heading),
-      );
-    const exact = find((heading) => heading.text === text);
-    const found =
-      exact === -1 && text !== "" ? find((heading) => heading.text.startsWith(`${text} `)) : exact;
-    const { id } = headings[found] ?? {};
-    if (id === undefined) return;
-    ids.set(node, { id, part: found === exact ? id : slug(text) });
-    next = found + 1;
-  });
-  return ids;
 }

@@ -1,20 +1,15 @@
-import { type ContainerDirective, plainTab, splitLabel } from "@plaindocs/engine/plugin";
+import { type ContainerDirective, splitLabel } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Block } from "../text/layout.ts";
 import { plainText } from "./inline.ts";
 
-/**
- * The panels of tabs one after the other under their labels. Panels with the same content are written once; one that
- * stands for all is written alone, without its label.
- */
+/** The panels of tabs one after the other under their labels. Panels with the same content are written once. */
 export function tabBlocks(
   tabs: ContainerDirective,
   blocksOf: (nodes: RootContent[]) => Block[],
   indent: number,
 ): Block[] {
-  const plain = plainTab(tabs);
-  if (plain) return blocksOf(splitLabel(plain).content);
   const parts = new Map<string, { labels: string[]; blocks: Block[] }>();
   for (const tab of tabs.children) {
     if (tab.type !== "containerDirective" || tab.name !== "tab") continue;
@@ -22,7 +17,7 @@ export function tabBlocks(
     const blocks = blocksOf(content);
     const key = JSON.stringify(blocks);
     const part = parts.get(key) ?? { labels: [], blocks };
-    part.labels.push(tab.attributes?.label ?? textOf(label));
+    part.labels.push(textOf(label));
     parts.set(key, part);
   }
   return [...parts.values()].flatMap(({ labels, blocks }) =>

@@ -97,7 +97,7 @@ All of them                                                 *tool-options-all*
 width                                                             *tool.width*
     From data.
 
-After the entries.
+    After the entries.
 
 Made by plaindocs vimdoc from the pages of a site: edit those, not this file.
 

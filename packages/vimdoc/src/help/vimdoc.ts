@@ -1,10 +1,10 @@
-import { decodePart, headingText, type MadeSite, messagesOf } from "@plaindocs/engine/plugin";
+import { decodePart, type MadeSite, messagesOf } from "@plaindocs/engine/plugin";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { displayWidth } from "../text/width.ts";
 import { wrap } from "../text/wrap.ts";
 import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
 import { contentsEntry } from "./contents.ts";
-import { taggedLines } from "./headings.ts";
+import { headingText, taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import type { VimdocOptions } from "./options.ts";
@@ -28,6 +28,7 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
     admonitions,
     hiddenCodeTitles: new Set(options.hiddenCodeTitles),
     tagsOf: tags.ofHeading,
+    tagOfPlace: (id) => (id === undefined ? undefined : tags.atPlace(source.path, id)),
     target: (url) => targetOf(source.resolve(url), tags, config.url),
     footnote: (identifier) => source.footnotes.findIndex((note) => note.identifier === identifier) + 1,
   });
@@ -66,8 +67,8 @@ function targetOf(
 }
 
 function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
-  return sources.flatMap(({ title, path, ids }, index) => {
-    const sections = [...ids.keys()].filter(({ depth }) => depth === 2);
+  return sources.flatMap(({ title, path, headings }, index) => {
+    const sections = headings.map(({ node }) => node).filter(({ depth }) => depth === 2);
     return [
       ...(index > 0 ? [""] : []),
       ...contentsEntry("", `${index + 1}. ${plainText(title)}`, tags.ofPlace(path) ?? ""),

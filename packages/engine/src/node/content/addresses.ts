@@ -6,6 +6,8 @@ import type { Problem } from "../problems/problems.ts";
 import type { DocSet, SourcePage } from "./model/model.ts";
 import { applyTrailingSlash, joinPath, routePath } from "./model/naming.ts";
 
+type Addressed = Pick<SourcePage, "path" | "file" | "name">;
+
 /**
  * Finds an address of its own for each page of a locale. One whose address is no plain path, or that of another page, also one that each site has, gets
  * the path of its file as its address. Of two pages with one address, the first keeps it.
@@ -13,8 +15,8 @@ import { applyTrailingSlash, joinPath, routePath } from "./model/naming.ts";
  */
 export function separateAddresses(
   locale: Pick<Locale, "path">,
-  sets: Pick<DocSet, "version" | "docs">[],
-  pages: SourcePage[],
+  sets: { version: DocSet["version"]; docs: Addressed[] }[],
+  pages: Addressed[],
   { trailingSlash, search }: Pick<SiteConfig, "trailingSlash" | "search">,
 ): { paths: Map<{ path: string }, string>; problems: Problem[] } {
   const paths = new Map<{ path: string }, string>();
@@ -23,7 +25,7 @@ export function separateAddresses(
   const taken = new Map([[keyOf(joinPath(locale.path, "404")), "the page for what is not found"]]);
   if (search !== false && sets.length > 0)
     taken.set(keyOf(joinPath(locale.path, "search")), "the search page");
-  const all: { page: SourcePage; start: string }[] = [
+  const all: { page: Addressed; start: string }[] = [
     ...sets.flatMap(({ docs, version }) => docs.map((page) => ({ page, start: version.path }))),
     ...pages.map((page) => ({ page, start: locale.path })),
   ];

@@ -5,14 +5,8 @@ import { leadsUp, whyNoPage } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
-import type { Doc, DocSet, LocaleContent, SourcePage, VersionInfo } from "./model/model.ts";
-import {
-  applyTrailingSlash,
-  type LinkStart,
-  routePath,
-  stripNumberPrefix,
-  titleFromFile,
-} from "./model/naming.ts";
+import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
+import { applyTrailingSlash, type LinkStart, routePath, stripNumberPrefix } from "./model/naming.ts";
 import { readPageFile } from "./pageFile.ts";
 import type { SourceFolder } from "./pageFiles.ts";
 
@@ -86,25 +80,26 @@ function readFolder(
   return { pages, problems };
 }
 
+/** A page whose title isn't known yet: what it includes can be read when all drafts are known. */
+type Unnamed<Page extends SourcePage> = Omit<Page, "label">;
+
 /** Reads the docs of one version. */
 export function readDocs(
   version: VersionInfo,
   context: ReadContext,
-): Pick<DocSet, "docs" | "drafts"> & { problems: Problem[] } {
-  const docs: Doc[] = [];
+): Pick<DocSet, "drafts"> & { docs: Unnamed<Doc>[]; problems: Problem[] } {
+  const docs: Unnamed<Doc>[] = [];
   const drafts = new Map<string, string>();
   const { trailingSlash, docs: given } = context.config;
   const { pages, problems } = readFolder(version, context, given === false ? [] : given.exclude);
   const names = pages.map(({ page }) => page.name);
   for (const { isExcluded, page } of pages) {
     const { name, source } = page;
-    const { frontMatter, title } = source;
+    const { frontMatter } = source;
     const home = context.locale.path;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, home, names);
-    const label =
-      frontMatter.sidebar_label || frontMatter.title || title || titleFromFile(name, context.config.title);
     if (isExcluded) drafts.set(page.file, described.id);
-    else docs.push({ ...described, ...page, label });
+    else docs.push({ ...described, ...page });
   }
   return { docs, drafts, problems };
 }
@@ -151,11 +146,11 @@ export function describeDoc(
 export function readPages(
   folder: SourceFolder,
   context: ReadContext,
-): Pick<LocaleContent, "pages"> & { drafts: string[]; problems: Problem[] } {
+): { pages: Unnamed<SourcePage>[]; drafts: string[]; problems: Problem[] } {
   const home = context.locale.path;
   const { pages: read, problems } = readFolder(folder, context);
   const drafts = read.flatMap(({ isExcluded, page }) => (isExcluded ? [page.file] : []));
-  const pages = read.flatMap(({ isExcluded, page }): SourcePage[] => {
+  const pages = read.flatMap(({ isExcluded, page }): Unnamed<SourcePage>[] => {
     const { name, source } = page;
     const route = name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
     const bare = routePath(home, source.frontMatter.slug ?? encodeFile(route));

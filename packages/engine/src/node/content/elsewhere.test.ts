@@ -60,7 +60,7 @@ it("a README, files beside it and a folder of the repository are pages where the
   expect(index?.markdown).toContain(
     `[api](https://fern.example/api.md#b) [o](https://fern.example/options.md) [code](${code}lua/fern.lua#L3) [c](${code}CHANGELOG.md) [all](${code}lua) [abs](https://fern.example/api.md) [lic](${code}LICENSE)`,
   );
-  expect(index?.markdown).toContain('src="https://fern.example/files/assets/logo.svg"');
+  expect(index?.markdown).toContain("(https://fern.example/files/assets/logo.svg)");
   expect(api?.markdown).toContain(
     `[start](https://fern.example/index.md) ![p](https://fern.example/files/doc/img/p.svg) [up](${code}lua/fern.lua)`,
   );

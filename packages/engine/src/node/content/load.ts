@@ -3,13 +3,17 @@ import { join } from "node:path";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
 import type { Kept } from "../files/containment.ts";
 import { gitIgnored } from "../files/gitIgnored.ts";
+import type { Asked } from "../markdown/blocks/components.ts";
 import type { Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
 import { loadDocSet } from "./docSet.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { loadLocales } from "./locales.ts";
-import type { LocaleContent } from "./model/model.ts";
+import type { LocaleContent, SourcePage } from "./model/model.ts";
+import { titleFromFile } from "./model/naming.ts";
+import { titleOf } from "./pageFile.ts";
 import { pagesFolder, type SourceFolder } from "./pageFiles.ts";
+import { partsFor } from "./parts.ts";
 import { readStaticFiles, takeKept } from "./staticFiles.ts";
 import { readStyles } from "./styles.ts";
 import { loadVersions } from "./versions.ts";
@@ -49,48 +53,62 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
     drafts: new Set(read.flatMap(({ drafts }) => drafts)),
     ignored: git.ignored,
   };
+  const parts = partsFor(config, kept);
+  const locales = read.map((locale) => nameLocale(locale, parts));
   return {
     siteDir,
-    locales: read.map(({ content }) => content),
+    locales: locales.map(({ content }) => content),
     staticFiles: statics.files,
     kept,
     styles,
     problems: [
       ...takeKept(statics.files, config.staticDirectories, kept),
       ...statics.problems,
-      ...read.flatMap((locale) => locale.problems),
+      ...locales.flatMap((locale) => locale.problems),
       ...problems,
       ...git.problems,
     ],
   };
 }
 
-/** What was read of one locale. */
+/** Reads the front matter of all pages of one locale. */
 function readLocale(context: ReadContext) {
   const { siteDir, config, locale } = context;
   const { docs } = config;
   const versions = docs === false ? [] : loadVersions(siteDir, docs, locale);
   const known = versions.map((version) => ({ version, ...readDocs(version, context) }));
-  const read = known.filter(({ version }) => version.isPublished);
   const folder = pagesFolder(locale, config.pages);
   const pages = readPages(folder, context);
-  const { paths, problems } = separateAddresses(locale, read, pages.pages, config);
-  const moved = <Page extends { path: string }>(page: Page) => ({
-    ...page,
-    path: paths.get(page) ?? page.path,
-  });
-  const sets = read.map(({ version, docs: own, drafts }) =>
-    loadDocSet(version, { docs: own.map(moved), drafts }, docs as DocsConfig, context),
-  );
   const foldersOf = ({ dir, localizedDir }: SourceFolder, exclude: string[] = []) =>
     [dir, localizedDir].flatMap((dir) => (dir === undefined ? [] : [{ dir, exclude }]));
   return {
-    content: { locale, sets, pages: pages.pages.map(moved) },
+    context,
+    known,
+    pages,
     folders: [
       ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
       ...foldersOf(folder),
     ],
     drafts: [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
+  };
+}
+
+/** Gives the pages of a locale their addresses and titles, and makes the sidebars of them. */
+function nameLocale({ context, known, pages }: ReturnType<typeof readLocale>, parts: Asked) {
+  const { config, locale } = context;
+  const read = known.filter(({ version }) => version.isPublished);
+  const { paths, problems } = separateAddresses(locale, read, pages.pages, config);
+  const named = <Page extends Omit<SourcePage, "label">>(page: Page) => {
+    const { frontMatter } = page.source;
+    const title = frontMatter.sidebar_label || titleOf(page.source, parts);
+    const label = title || titleFromFile(page.name, config.title);
+    return { ...page, label, path: paths.get(page) ?? page.path };
+  };
+  const sets = read.map(({ version, docs, drafts }) =>
+    loadDocSet(version, { docs: docs.map(named), drafts }, config.docs as DocsConfig, context),
+  );
+  return {
+    content: { locale, sets, pages: pages.pages.map(named) },
     problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...problems],
   };
 }

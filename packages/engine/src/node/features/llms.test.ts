@@ -140,6 +140,6 @@ Text of D.
     expect(full).toContain("[B](https://example.org/x/b.md#part) ![x](https://example.org/x/x.svg)");
     expect(full).toContain("`[B](/x/b)`");
     expect(full).toContain("```md\n[B](/x/b)\n```");
-    expect(full).toContain("## Part {#part}");
+    expect(full).toContain("## Part\n");
   });
 });

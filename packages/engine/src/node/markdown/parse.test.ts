@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../shared/testing/anyText.ts";
 import { formatProblem } from "../problems/problems.ts";
-import { parseText, readUnparsed, titleOf } from "./parse.ts";
+import { parseText, readUnparsed } from "./parse.ts";
 import { createReport } from "./report.ts";
 
 function parse(source: string) {
@@ -11,61 +11,6 @@ function parse(source: string) {
   return { ...read, ...parseText(read, [], createReport(read.file, problems)), problems };
 }
 const problems = (source: string) => parse(source).problems.map(formatProblem);
-
-describe("the title", () => {
-  test("is the text of the level-1 heading that the page begins with, markup and id left out", () => {
-    expect(parse("# The *big* `x_y` {#top}\n\n# Other").title).toBe("The big x_y");
-  });
-
-  test("may stand below comments", () => {
-    expect(parse("<!-- a\n\nb -->\n\n# Title\n\ntext").title).toBe("Title");
-  });
-
-  test("is the first one of level 1, behind HTML, pictures or text, in HTML too, unless one of level 2 is above it", () => {
-    for (const above of [
-      "intro",
-      '<div align="center">',
-      "<h4>links</h4>",
-      "[![b](b.svg)](c.md)",
-      "### small",
-    ])
-      expect(parse(`${above}\n\n# One\n\n## Two`).title).toBe("One");
-    for (const above of [
-      "## Two",
-      "<h2>Two</h2>",
-      "- # Item",
-      "> # Quoted",
-      "```sh\n# Comment\n```\n\n## Two",
-    ])
-      expect(parse(`${above}\n\n## Three\n\n# One`).title).toBeUndefined();
-    expect(parse('<p>\n<h1 align="center">The <b>one</b> &amp;\n only<br></h1>\n</p>').title).toBe(
-      "The one & only",
-    );
-    expect(parse("text\n\nOne\n===").title).toBe("One");
-  });
-
-  test("isn't looked for when the front matter has one", () => {
-    expect(parse("---\ntitle: This\n---\n# Heading").title).toBeUndefined();
-  });
-
-  test("found in the first lines is that of the whole text", () => {
-    const piece = fc.constantFrom(
-      ..."# A\n|# [b]\n|# [c](./d.md) `#e`\n|Text\n===\n|# |\n|```\n|~~~sh\n# not\n|> # Quoted\n|- # Item\n|    # Code\n".split(
-        "|",
-      ),
-      ..."<div>\n|<!--\n|-->\n|:::note\n|:::\n|[b]: ./c.md\n|## Two\n|| # | x |\n|text\n|\\# no\n|1. # One\n".split(
-        "|",
-      ),
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const text = pieces.join("");
-        expect(readUnparsed("a.md", text).title).toBe(titleOf(parse(text).tree) || undefined);
-      }),
-      { numRuns: 200 },
-    );
-  });
-});
 
 describe("front matter", () => {
   test("is read, and positions of the text are those of the file", () => {

@@ -42,6 +42,8 @@ export interface MarkdownContext {
   ):
     | { src: string; beside?: string | undefined; whole?: string; width?: number; height?: number }
     | { problem: string; hint?: string | undefined };
+  /** The text of the heading or row of another page that a link with a hash leads to; undefined if there is none. */
+  placeName(raw: string): string | undefined;
   /**
    * The text of a file that a code block names, by its path as seen from the file `from`.
    * @throws {Error} that says why it can't be read

@@ -1,6 +1,9 @@
+import type { Root } from "mdast";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
+import type { SourcePage } from "../content/model/model.ts";
+import type { MarkdownContext } from "../markdown/types.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { SitePage } from "./page.ts";
 
@@ -20,6 +23,11 @@ export interface MadeSite {
   sites: Site[];
   pages: SitePage[];
   redirects: Redirect[];
+  /**
+   * A page as Markdown nodes (`plainTree`), and where its links lead.
+   * @param text what is read in place of the page's own text
+   */
+  treeOf(page: SourcePage, text?: string): { tree: Root; resolveLink: MarkdownContext["resolveLink"] };
   /** The files beside pages that pages show or lead to, and those whose text they show, relative to the site folder. */
   named: { files: string[]; texts: string[] };
   /** Problems that don't stop the build. */

@@ -3,10 +3,14 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { pagesByFile } from "../content/model/links.ts";
 import { type LocaleContent, lastSet, type SourcePage } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
+import { readDocument } from "../markdown/document/document.ts";
+import { plainTree } from "../markdown/document/plainTree.ts";
 import { findCounterparts } from "./alternates.ts";
 import { compileAll } from "./compile/compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./compile/context.ts";
+import { contextOf, type Lookups } from "./compile/lookups.ts";
 import type { CompiledPage } from "./compile/trace.ts";
+import type { MadeSite } from "./madeSite.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
@@ -17,6 +21,7 @@ import { notFoundPage, searchPage } from "./specialPages.ts";
 export interface MadePages {
   pages: SitePage[];
   compiled: ReadonlyMap<SourcePage, CompiledPage>;
+  treeOf: MadeSite["treeOf"];
 }
 
 /** Compiles the pages of a site and adds what surrounds their articles. */
@@ -34,22 +39,23 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
       return { pages, folder: { dir, locale: locale.locale, messages, routes, files, pageAt } };
     });
   });
-  const jobs = folders.flatMap(({ pages }, folder) =>
-    pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
-  );
+  const all = folders.flatMap(({ pages, folder }) => pages.map((page) => ({ page, folder })));
   const { staticFiles, kept } = content;
-  const written = new Map(
-    folders.flatMap(({ pages }) =>
-      pages.map((page): [string, string] => [page.path, "label" in page ? `${page.label}` : ""]),
-    ),
-  );
-  const lookups = { folders: folders.map(({ folder }) => folder), staticFiles, kept, written };
+  const written = new Map(all.map((one) => [one.page.path, one]));
+  const lookups: Lookups = { staticFiles, kept, written, places: new Map() };
+  const jobs = all.filter(({ page }) => only(page.file));
   const compiled = await compileAll(jobs, lookups, options);
   const counterparts = findCounterparts(content.locales);
   const pages = locales.flatMap(({ locale, messages }) =>
     pagesOf({ ...options, locale, messages, compiled, counterparts }),
   );
-  return { pages, compiled };
+  const treeOf: MadePages["treeOf"] = (page, text = page.source.text) => {
+    const { folder } = written.get(page.path) as (typeof all)[number];
+    const context = contextOf(page, folder, config, lookups);
+    const document = readDocument({ ...page.source, text }, context, () => {});
+    return { tree: plainTree(document), resolveLink: context.resolveLink };
+  };
+  return { pages, compiled, treeOf };
 }
 
 /** All pages of a locale; with the option `only`, just those of the files that it accepts. */

@@ -22,8 +22,10 @@ export interface SourcePage {
   /** Path of the file in its folder, the same in every version and locale. */
   name: string;
   source: UnparsedMarkdown;
-  /** URL path as in the route table. */
+  /** URL path with the base URL, as links to the page have it. */
   path: string;
+  /** What links to the page call it, in the sidebar too. */
+  label: string;
   /** If the page isn't translated to its locale: name of the locale whose text it shows. */
   untranslated?: string | undefined;
   unlisted: boolean;
@@ -35,8 +37,6 @@ export interface Doc extends SourcePage {
   id: string;
   /** Folder of the file below the version's folder, as on disk; empty at the top. */
   dir: string;
-  /** Label in the sidebar. */
-  label: string;
   position?: number | undefined;
   /** Whether the doc is the index of its folder: `index.md`, `readme.md`, or a file named like the folder. */
   isIndex: boolean;

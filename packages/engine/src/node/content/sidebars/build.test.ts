@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../../tests/integration/temporarySite.ts";
 import { configOf } from "../../checks/testing/checked.ts";
+import { readTitle } from "../../markdown/document/document.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
+import { testContext } from "../../markdown/testing/page.ts";
 import type { Problem } from "../../problems/problems.ts";
 import { describeDoc } from "../docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "../model/model.ts";
@@ -25,7 +27,7 @@ const version: VersionInfo = {
 
 function doc(file: string, source = ""): Doc {
   const head = readUnparsed(`docs/${file}`, source);
-  const label = head.frontMatter.sidebar_label ?? head.title ?? file;
+  const label = head.frontMatter.sidebar_label ?? readTitle(head, testContext) ?? file;
   return {
     ...describeDoc(file, head.frontMatter, "/", undefined),
     name: file,

@@ -15,7 +15,8 @@ import { type Call, callOf } from "./componentCalls.ts";
 /** The greatest depth of components inside the output of components. */
 const maxDepth = 8;
 
-type Asked = Pick<MarkdownContext, "components" | "syntaxes" | "readCode">;
+/** What expanding asks of the rest of the site. */
+export type Asked = Pick<MarkdownContext, "components" | "syntaxes" | "readCode">;
 
 interface Work extends Asked {
   report: Report;
@@ -36,29 +37,21 @@ interface Work extends Asked {
  */
 export function expandComponents(
   { tree, text, file }: { tree: Root; text: string; file: string },
-  { components, syntaxes, readCode, resolveLink }: Asked & Pick<MarkdownContext, "resolveLink">,
+  { components, syntaxes, readCode }: Asked,
   report: Report,
 ): Root {
   const page = { file, endless: false, names: new Set<string>() };
   giveNames(tree, page.names);
-  const expanded = expandIn(tree, text, { components, syntaxes, readCode, report, file, page }, []);
-  // A link without a text, `[](./install.md)`, has the title of the page that it leads to, or else its address.
-  visit(expanded, "link", (node) => {
-    if (node.children.length > 0) return;
-    const link = resolveLink(node.url);
-    node.children = [{ type: "text", value: ("title" in link && link.title) || node.url }];
-  });
-  return expanded;
+  return expandIn(tree, text, { components, syntaxes, readCode, report, file, page }, []);
 }
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
   if (!("children" in node)) return node;
-  const children = node.children.map((child) => {
+  const children = node.children.map((written) => {
+    const child =
+      written.type === "code" ? codeFromFile(written, work.file, work, work.report) : (written as Nodes);
     const call = callOf(child, text);
-    if (call) return expandOne(call, work, inside);
-    return child.type === "code"
-      ? codeFromFile(child, work.file, work, work.report)
-      : expandIn(child, text, work, inside);
+    return call ? expandOne(call, work, inside) : expandIn(child, text, work, inside);
   });
   return { ...node, children };
 }

@@ -50,12 +50,17 @@ test.each([
     '<h1 align="center">Fern</h1>\n\nText.\n\n## Install',
     '<div class="hero"><div><h1 align="center">Fern</h1>',
   ],
-  ["Intro.\n\n# Fern\n\nText.\n\n## Install", '<h1>Fern</h1>\n<div class="hero"><div><p>Warm.'],
-  ["![a](/a.png)\n\n<h1>Fern</h1>\n\n# Install", '<h1>Fern</h1>\n<div class="hero">'],
+  ["Intro.\n\n# Fern\n\nText.\n\n## Install", '<div class="hero"><div><h1>Fern</h1><p>Warm.'],
+  ["![a](/a.png)\n\n<h1>Fern</h1>\n\n# Install", '<div class="hero"><div><h1>Fern</h1><p>Warm.'],
+  ["::readme", '<div class="hero"><div><h1>Read me</h1><p>Warm.'],
   ["## Install\n\n# Fern", '<div class="hero"><div><h1>Fallback</h1>'],
-])("a hero stands below the title, whatever that is written in: %j", async (text, shown) => {
-  const { html } = await compilePage(`---\nhero: { tagline: Warm. }\n---\n${text}\n`);
+])("a hero has the title of its page, wherever that is written: %j", async (text, shown) => {
+  const components = { readme: () => "# Read me\n\nText." };
+  const { html, markdown } = await compilePage(`---\nhero: { tagline: Warm. }\n---\n${text}\n`, {
+    components,
+  });
   expect(html).toContain(shown);
+  expect(markdown).toMatch(/^# .*\n\nWarm\./);
 });
 
 test("with a title in the front matter, it stands at the start, or below a heading there", async () => {

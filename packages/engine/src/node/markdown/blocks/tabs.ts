@@ -13,7 +13,8 @@ interface Tab {
   content: ElementContent[];
 }
 
-/** The attributes of `:::tabs`. `groupId` is Docusaurus' name for `group`; `plainTab` explains `plain`. */
+/** The attributes of `:::tabs`. `groupId` is Docusaurus' name for `group`; `plain` names, by its value, the tab that stands for all of them
+ * where there are none to choose from: in the Markdown version, the help file and the search. */
 const groupAttributes = ["group", "groupId", "label", "plain"];
 const tabAttributes = ["label", "value", "default"];
 
@@ -88,7 +89,7 @@ export function renderStrayTab(node: Directive, article: Article): Element {
 function readTab(node: Directive, group: number, others: Tab[], article: Article): Tab {
   checkAttributes(node, tabAttributes, article.report);
   const [title, ...content] = node.children;
-  const label = node.attributes.label?.trim() || oneLine(textOf(title));
+  const label = oneLine(textOf(title));
   if (label === "") {
     article.report(node, {
       message: '":::tab" has no label.',

@@ -16,6 +16,7 @@ return M
 
 const files: Record<string, string> = {
   "../lua/a.lua": lua,
+  "@site/src/b.ts": "// #region b\n// #endregion c\nx\n// #endregion b\n",
   "@site/src/a.ts": "// region one\nlet a;\n// endregion\n",
 };
 const context = {
@@ -51,11 +52,12 @@ it.each([
   ["#pragma region a\nx\n#pragma endregion", "x"],
   ["; #region a\nx\n; #endregion\ny\n; #region a\nz\n; #endregion", "x\nz"],
   ["// #region b\n// #region a\nx\n// #endregion b\ny", "x"],
+  ["// #region a\n// #region in\nw\n// #endregion out\nx\n// #endregion a", "w\nx"],
   ["-- the region a\n-- region a b\nregion a\nx", undefined],
   ["-- #region a\nx", undefined],
   ["-- #region ab\nx\n-- #endregion", undefined],
 ])("of %j the region is %j", (text, region) => {
-  expect(regionOf(text, "a")).toBe(region);
+  expect(regionOf(text, "a").code).toBe(region);
 });
 
 it("a file or a region that is gone, and code that isn't shown, are problems with their places", async () => {
@@ -65,6 +67,9 @@ it("a file or a region that is gone, and code that isn't shown, are problems wit
   ]);
   expect(await said("lua file=../lua/a.lua#default")).toEqual([
     'docs/page.md:3:1: The region "default" of ../lua/a.lua doesn\'t exist or has no end.\n  → It has defaults or inner. A region stands between comments: "#region default" and "#endregion".',
+  ]);
+  expect(await said("ts file=@site/src/b.ts#b")).toEqual([
+    expect.stringContaining("docs/page.md:3:1: Line 2 of @site/src/b.ts ends a region that isn't open"),
   ]);
   for (const file of ["../lua/a.lua", "gone.lua"]) {
     expect(await said(`lua file=${file}`, "x = 1\n")).toEqual([

@@ -30,7 +30,14 @@ export function codeFromFile(
   const lang = node.lang ?? (posix.extname(path).slice(1) || null);
   try {
     const text = readCode(path, from).replace(/\r\n?/g, "\n");
-    const value = region === undefined ? text.trimEnd() : regionOf(text, region);
+    const { code: value, strayEnds } =
+      region === undefined ? { code: text.trimEnd(), strayEnds: [] } : regionOf(text, region);
+    for (const line of strayEnds)
+      report(node, {
+        message: `Line ${line} of ${path} ends a region that isn't open, and so ends none.`,
+        hint: 'Give "#endregion" the name of its "#region", or none.',
+        severity: "warning",
+      });
     if (value !== undefined) return { ...node, lang, value };
     const names = regionsOf(text);
     const known = names.length === 0 ? "It has none" : `It has ${listOf(names)}`;

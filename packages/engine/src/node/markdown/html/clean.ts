@@ -76,7 +76,9 @@ function isDropped(node: Nodes, next?: Nodes): boolean {
   if (node.type !== "element") return node.type === "comment" || node.type === "doctype";
   const isPair = node.tagName === "a" && next?.type === "element" && next.tagName === "a";
   const isBlank = node.children.every((child) => child.type === "text" && child.value.trim() === "");
-  return isPair && isBlank && node.properties.href === next.properties.href;
+  return (
+    isPair && isBlank && node.properties.href !== undefined && node.properties.href === next.properties.href
+  );
 }
 
 /** A link to the page that a frame would show; in a paragraph of its own where no text is around it. */

@@ -49,7 +49,7 @@ const userAttributes: Record<string, string[]> = {
     ..."id className title lang dir role hidden align translate dataSlug".split(" "),
     ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaCurrent".split(" "),
   ],
-  a: ["href", "name", "target", "rel", "download", "dataFootnoteRef", "dataFootnoteBackref"],
+  a: ["href", "name", "target", "rel", "download", "dataFootnoteRef", "dataFootnoteBackref", "dataUnnamed"],
   abbr: ["title"],
   blockquote: ["cite"],
   q: ["cite"],

@@ -1,6 +1,3 @@
-import { raw } from "hast-util-raw";
-import { oneLine, textOf } from "../hast.ts";
-
 const comment = /<!--(?:>|->|[\s\S]*?(?:-->|--!>|$))/g;
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
@@ -26,9 +23,4 @@ export function changeAttributes(
       return name + equals + quote + change(tagName.toLowerCase(), name.toLowerCase(), value) + quote;
     });
   });
-}
-
-/** The text that raw HTML shows, on one line. */
-export function textOfHtml(html: string): string {
-  return oneLine(textOf(raw({ type: "root", children: [{ type: "raw", value: html }] })));
 }

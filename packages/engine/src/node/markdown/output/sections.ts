@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Section } from "../../../shared/search/section.ts";
-import { headingLevel } from "../article/headings.ts";
-import { searchedChildren, termOf, termText } from "../article/rows.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
+import { headingLevel } from "../document/headings.ts";
+import { searchedChildren, termOf, termText } from "../document/rows.ts";
 import { type Directive, oneLine, textOf } from "../hast.ts";
 import { inlineTags } from "../html/schema.ts";
 

@@ -1,19 +1,23 @@
+import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { contentOf } from "../lines.ts";
-import { parseTree } from "./processor.ts";
 
 /** A directive with what stands behind a space after its name, and is no title in brackets. */
 const oldTitle = /^(:{3,}[A-Za-z][\w-]*)[ \t](?!\s*(?:\[|$))(.*)/s;
 /** Attributes behind the title: `:::details Title {open}`. */
 const attributesAtEnd = /\{(?:[.#][\w-]|open\b|[\w-]+=)[^{}]*\}$/;
 
-/** Converts the old form `:::note Title` to `:::note[Title]`, which the parser knows, outside of code blocks. */
+/**
+ * Converts the old form `:::note Title` to `:::note[Title]`, which the parser knows, in all lines: which of them are code is
+ * known when they are parsed (`restoreCode`).
+ */
 export function bracketTitles(text: string): string {
-  return /:::[A-Za-z][\w-]*[ \t]+[^\s[]/.test(text) ? rewriteOutsideCode(text, bracketTitle) : text;
+  if (!/:::[A-Za-z][\w-]*[ \t]+[^\s[]/.test(text)) return text;
+  return text.split("\n").map(bracketTitle).join("\n");
 }
 
 /** The same in a line. The bracket replaces the space, so that columns stay right. */
-export function bracketTitle(line: string): string {
+function bracketTitle(line: string): string {
   const start = contentOf(line);
   const [, head = "", rest = ""] = oldTitle.exec(line.slice(start)) ?? [];
   if (head === "") return line;
@@ -24,17 +28,17 @@ export function bracketTitle(line: string): string {
   return `${line.slice(0, start)}${head}${title === "" ? "" : `[${title}]`}${attributes}`;
 }
 
-/** Rewrites the lines of a text outside of code blocks, which are found by parsing it. */
-export function rewriteOutsideCode(text: string, rewrite: (line: string) => string): string {
-  const code = new Set<number>();
-  visit(parseTree(text), "code", ({ position }) => {
-    if (!position) return;
-    for (let line = position.start.line; line <= position.end.line; line++) code.add(line);
+/** Gives code blocks back the lines that `bracketTitles` changed in them. The tree is changed. */
+export function restoreCode(tree: Root, written: string, bracketed: string): void {
+  if (written === bracketed) return;
+  const [before, after] = [written.split("\n"), bracketed.split("\n")];
+  visit(tree, "code", (node) => {
+    for (let at = (node.position?.start.line ?? 1) - 1; at < (node.position?.end.line ?? 0); at++) {
+      const [line = "", changed = ""] = [before[at], after[at]];
+      if (line === changed) continue;
+      node.value = node.value.replace(changed.slice(contentOf(line)), () => line.slice(contentOf(line)));
+    }
   });
-  return text
-    .split("\n")
-    .map((line, index) => (code.has(index + 1) ? line : rewrite(line)))
-    .join("\n");
 }
 
 function isBalanced(text: string): boolean {

@@ -1,22 +1,17 @@
-import type { Blockquote, Code, Nodes, Root } from "mdast";
+import type { Blockquote, Code, Nodes } from "mdast";
 import type { ContainerDirective } from "./directives.ts";
-import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
+import { directiveNode } from "./nodes.ts";
 
 /**
- * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, `:::details`, and what stands after the
- * language of a code block without a space.
+ * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, and what stands after the language of a
+ * code block without a space.
  * @returns a new tree
  */
-export function convertGithub(tree: Root): Root {
-  return convert(tree)[0] as Root;
-}
-
-function convert(node: Nodes): Nodes[] {
-  if (node.type === "code") return [splitInfo(node)];
-  if (!("children" in node)) return [node];
-  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
-  if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
-  return inside.type === "containerDirective" && inside.name === "details" ? toDetails(inside) : [inside];
+export function convertGithub<T extends Nodes>(node: T): T {
+  if (node.type === "code") return splitInfo(node) as T;
+  if (!("children" in node)) return node;
+  const inside = { ...node, children: node.children.map(convertGithub) };
+  return inside.type === "blockquote" ? ((toAlert(inside) ?? inside) as T) : inside;
 }
 
 /**
@@ -41,19 +36,4 @@ function toAlert(node: Blockquote): ContainerDirective | undefined {
   if (left[0]?.type === "break") left.shift();
   const content = left.length === 0 ? rest : [{ ...paragraph, children: left }, ...rest];
   return directiveNode((found[1] ?? "").toLowerCase(), {}, content, node.position);
-}
-
-function toDetails(node: ContainerDirective): Nodes[] {
-  const { label, content } = splitLabel(node);
-  const title = node.attributes?.title || "Details";
-  const summary: Nodes[] = label?.children ?? [{ type: "text", value: title }];
-  const open = Object.hasOwn(node.attributes ?? {}, "open") ? " open" : "";
-  return [
-    htmlNode(`<details${open}>`, node.position),
-    htmlNode("<summary>", node.position),
-    ...summary,
-    htmlNode("</summary>", node.position),
-    ...content,
-    htmlNode("</details>", node.position),
-  ];
 }

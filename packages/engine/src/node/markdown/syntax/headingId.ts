@@ -1,6 +1,5 @@
 import type { Heading, PhrasingContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
-import { oneLine } from "../hast.ts";
 
 /** An id in a comment at the end of a heading, as in newer Docusaurus: `<!-- #id -->`. */
 const idInComment = /^<!--\s*#(\S+)\s*-->$/;
@@ -28,14 +27,4 @@ function underscored(node: PhrasingContent): string {
   if (node.type === "text") return node.value;
   const sign = { emphasis: "_", strong: "__" }[node.type as string];
   return sign === undefined ? "\n" : `${sign}${textOfNode(node)}${sign}`;
-}
-
-/** The text of a heading without its id and without HTML. Line breaks are spaces. */
-export function headingText(node: Heading): string {
-  const isBreak = (child: PhrasingContent) =>
-    child.type === "break" || (child.type === "html" && /^<br\b/i.test(child.value));
-  const texts = splitHeadingId(node).children.map((child) =>
-    isBreak(child) ? " " : textOfNode(child, { includeHtml: false }),
-  );
-  return oneLine(texts.join(""));
 }

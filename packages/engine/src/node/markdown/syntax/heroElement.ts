@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
-import { h, hasClass } from "../hast.ts";
+import { SKIP, visit } from "unist-util-visit";
+import { h } from "../hast.ts";
 
 /**
  * The HTML of a hero: text and picture side by side.
@@ -17,20 +18,25 @@ export function heroElement(children: ElementContent[]): Element {
 }
 
 /**
- * Moves the title of a page, its first node, into the hero that follows it, and so a code block at the start of the
- * text, plain or in tabs: the hero ends with it. Does nothing on a page without a hero.
+ * Moves the title of a page into its hero, and so a code block at the start of the text, plain or in tabs: the hero ends with it.
  */
-export function moveIntoHero(root: Root): void {
-  const [title, hero, first] = root.children.filter(
-    (child) => child.type !== "text" || child.value.trim() !== "",
-  );
-  if (title?.type !== "element" || title.tagName !== "h1") return;
-  if (hero?.type !== "element" || !hasClass(hero, "hero")) return;
+export function moveIntoHero(hero: Element, root: Root, title: Element): void {
   const [text] = hero.children;
-  if (text?.type === "element") text.children.unshift(title);
-  const isCode = first?.type === "code" || (first?.type === "directive" && first.name === "tabs");
-  if (isCode) hero.children.push(first);
-  root.children = root.children.filter((child) => child !== title && !(isCode && child === first));
+  if (text?.type !== "element") return;
+  visit(root, (node, index, parent) => {
+    if (node === title && parent && index !== undefined) {
+      const next = parent.children[index + 1];
+      parent.children.splice(index, next?.type === "text" && next.value.trim() === "" ? 2 : 1);
+    }
+    return node === hero ? SKIP : undefined;
+  });
+  text.children.unshift(title);
+  const [first] = root.children.filter(
+    (child) => child !== hero && (child.type !== "text" || child.value.trim() !== ""),
+  );
+  if (first?.type !== "code" && !(first?.type === "directive" && first.name === "tabs")) return;
+  hero.children.push(first);
+  root.children.splice(root.children.indexOf(first), 1);
 }
 
 function pictureOf(block: ElementContent): Element | undefined {

@@ -35,14 +35,3 @@ export function tabValue(tab: ContainerDirective): string {
   const { label, value } = tab.attributes ?? {};
   return value || slugOf(label?.trim() || textOfNode(splitLabel(tab).label));
 }
-
-/**
- * The tab that stands for all tabs of a group where there are none to choose from: in the Markdown version, the help
- * file and the search. `:::tabs{plain="value"}` names it by its value, for tabs that say the same in several ways.
- */
-export function plainTab({ name, attributes, children }: ContainerDirective): ContainerDirective | undefined {
-  const value = name === "tabs" ? attributes?.plain : undefined;
-  if (!value) return undefined;
-  const tabs = children.filter((child) => child.type === "containerDirective");
-  return tabs.find((tab) => tab.name === "tab" && tabValue(tab) === value);
-}

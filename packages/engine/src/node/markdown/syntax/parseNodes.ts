@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { isTreeWithinLimits, isWithinLimits } from "../limits.ts";
 import type { MarkdownSyntax, MarkdownText } from "../types.ts";
-import { bracketTitles } from "./directiveSyntax.ts";
+import { bracketTitles, restoreCode } from "./directiveSyntax.ts";
 import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";
@@ -19,12 +19,13 @@ export interface ParsedText {
 export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): ParsedText | undefined {
   const { report } = page;
   if (!isWithinLimits(page.text, report)) return undefined;
-  let { text } = page;
-  for (const { rewrite } of syntaxes) text = rewrite?.({ ...page, text }) ?? text;
-  text = bracketTitles(text);
+  let written = page.text;
+  for (const { rewrite } of syntaxes) written = rewrite?.({ ...page, text: written }) ?? written;
+  const text = bracketTitles(written);
   let tree: Root | undefined;
   for (const { parse } of syntaxes) tree ??= parse?.({ ...page, text });
   tree ??= parseTree(text);
+  restoreCode(tree, written, text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
   const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, tree);

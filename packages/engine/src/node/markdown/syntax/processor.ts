@@ -63,12 +63,30 @@ export function parseTree(text: string): MdastRoot {
   const directive = text.includes("::");
   const features = { gfm: true, frontmatter: false, directive };
   const tree = markdownToMdast(text, { features }) as MdastRoot;
-  // The fast parser can't leave text directives out: a page that has them beside others is parsed again.
-  return directive && hasTextDirective(tree) ? parser.parse(text) : tree;
+  // The fast parser can't leave text directives out. A label of one may be a link: such a page is parsed again.
+  return directive && !restoreText(tree, text) ? parser.parse(text) : tree;
 }
 
-function hasTextDirective(node: Nodes): boolean {
-  return node.type === "textDirective" || ("children" in node && node.children.some(hasTextDirective));
+/**
+ * Puts the text of the source in place of each text directive: `vim.lsp:foo`, `a:b`.
+ * @returns false if one has a label in brackets
+ */
+function restoreText(parent: Nodes, text: string): boolean {
+  if (!("children" in parent)) return true;
+  const children: Nodes[] = [];
+  for (const node of parent.children) {
+    const { start, end } = node.position ?? {};
+    const isMade = node.type === "textDirective";
+    const value = isMade ? text.slice(start?.offset, end?.offset) : node.type === "text" ? node.value : "";
+    if (isMade ? value.includes("[") : !restoreText(node, text)) return false;
+    const before = children.at(-1);
+    if (value !== "" && before?.type === "text") {
+      before.value += value;
+      if (before.position && end) before.position.end = end;
+    } else children.push(isMade ? { type: "text", value, position: node.position } : node);
+  }
+  parent.children = children as typeof parent.children;
+  return true;
 }
 
 /**

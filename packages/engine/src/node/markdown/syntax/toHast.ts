@@ -20,19 +20,24 @@ type State = Parameters<NonNullable<Handlers["code"]>>[0];
 export const hastHandlers: Handlers = {
   code: (_state: State, node: Code) => node,
   containerDirective(state: State, node: ContainerDirective) {
+    const { name, position } = node;
     const { label, content } = splitLabel(node);
-    const title = node.attributes?.title;
-    const value = node.name === "tab" && tabValue(node);
+    const { title, open } = node.attributes ?? {};
+    const own = (name === "tab" && node.attributes?.label?.trim()) || (label ? undefined : title);
+    const named = own ? [own] : label ? (state.all(label) as ElementContent[]) : [];
+    const inside = state.wrap(state.all({ ...node, children: content }), true) as ElementContent[];
+    if (name === "details") {
+      const summary = h("summary", {}, ...(named.length > 0 ? named : ["Details"]));
+      return { ...h("details", open === undefined ? {} : { open: true }, summary, ...inside), position };
+    }
+    const value = name === "tab" && tabValue(node);
     const attributes = Object.entries({ ...node.attributes, ...(value && { value }) });
     return {
       type: "directive",
-      position: node.position,
-      name: node.name,
+      position,
+      name,
       attributes: Object.fromEntries(attributes.map(([name, value]) => [name, value ?? ""])),
-      children: [
-        h("div", {}, ...(label ? (state.all(label) as ElementContent[]) : title ? [title] : [])),
-        ...(state.wrap(state.all({ ...node, children: content }), true) as ElementContent[]),
-      ],
+      children: [h("div", {}, ...named), ...inside],
     } satisfies Directive;
   },
   expansion(state: State, node: Expansion) {
@@ -68,6 +73,14 @@ function withAddress<Node extends Resource | Reference>(
     const { url } = "url" in node ? node : (state.definitionById.get(node.identifier.toUpperCase()) ?? {});
     if (!Array.isArray(result) && result.type === "element" && url !== undefined)
       result.properties[name] = url;
+    // A link without a text gets one when it is known where it leads.
+    if (
+      name === "href" &&
+      !Array.isArray(result) &&
+      result.type === "element" &&
+      result.children.length === 0
+    )
+      result.properties.dataUnnamed = "";
     return result;
   };
 }

@@ -15,6 +15,7 @@ export const testContext: MarkdownContext = {
     if (/missing|-narrow\./.test(raw)) return { problem: `the image "${raw}" doesn't exist` };
     return /^https?:/.test(raw) ? { src: raw } : { src: `/base${raw}`, width: 400, height: 200 };
   },
+  placeName: () => undefined,
   readCode(path) {
     throw new Error(`${path}: the file doesn't exist`);
   },
@@ -33,7 +34,7 @@ export async function compilePage(
   context: Partial<MarkdownContext> = {},
 ): Promise<CompiledMarkdown> {
   const whole = { ...testContext, ...context };
-  const read = readUnparsed("docs/page.md", source, whole);
+  const read = readUnparsed("docs/page.md", source);
   const page = await compileMarkdown(read, whole);
   return { ...page, problems: [...read.problems, ...page.problems] };
 }

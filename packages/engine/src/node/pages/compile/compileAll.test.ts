@@ -17,10 +17,10 @@ const locale = {
 } as const;
 const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
 const lookups: Lookups = {
-  folders: [folder],
   staticFiles: new Map(),
   kept: { siteDir: ".", folders: [], drafts: new Set(), ignored: new Set() },
   written: new Map(),
+  places: new Map(),
 };
 
 /** Makes a function that compiles a page, each time with the same memory, as the development server does. */
@@ -34,9 +34,15 @@ function compiling(components: SiteConfig["components"] = {}) {
   } as unknown as SiteConfig;
   const memory: Memory = new Map();
   return async (source: string, readersKey = "") => {
-    const page = { name: "a.md", file: "docs/a.md", path: "/a", source: readUnparsed("docs/a.md", source) };
+    const page = {
+      name: "a.md",
+      file: "docs/a.md",
+      path: "/a",
+      label: "A",
+      source: readUnparsed("docs/a.md", source),
+    };
     const now = { ...config, added: { ...nothingAdded, readersKey } };
-    const compiled = await compileAll([{ page, folder: 0 }], lookups, { config: now, memory });
+    const compiled = await compileAll([{ page, folder }], lookups, { config: now, memory });
     return compiled.get(page);
   };
 }

@@ -8,19 +8,18 @@ import { type CompiledPage, stillHolds, type Trace, traced } from "./trace.ts";
 
 /**
  * Compiles pages. With a memory, only those of which something has changed; the others are what they were before.
- * @param jobs pages, each with the number of its folder
+ * @param jobs pages, each with its folder
  */
 export async function compileAll<Page extends PageToCompile>(
-  jobs: { page: Page; folder: number }[],
+  jobs: { page: Page; folder: Folder }[],
   lookups: Lookups,
   { config, memory, onPage }: Pick<MakeOptions, "config" | "memory" | "onPage">,
 ): Promise<Map<Page, CompiledPage>> {
   const done = new Map<Page, CompiledPage>();
   for (const { page, folder } of jobs) {
-    const own = lookups.folders[folder] as Folder;
     const shown = new Set<string>();
-    const context = contextOf(page, own, config, lookups, shown);
-    const key = memory ? compileKey(page, own, context, config.added.readersKey) : "";
+    const context = contextOf(page, folder, config, lookups, shown);
+    const key = memory ? compileKey(page, folder, context, config.added.readersKey) : "";
     const known = memory?.get(page.path);
     if (known?.key === key && stillHolds(known.trace, context)) done.set(page, known.compiled);
     else {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, posix, relative } from "node:path";
+import { decodePart } from "../../../shared/decodePart.ts";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
@@ -8,13 +9,13 @@ import { fileMeant, type LinkTargets, resolveLink } from "../../content/model/li
 import type { SourcePage } from "../../content/model/model.ts";
 import { joinPath, titleFromFile } from "../../content/model/naming.ts";
 import { pathsBeside } from "../../content/pageFiles.ts";
+import { partsFor } from "../../content/parts.ts";
 import { pictureSize } from "../../content/pictureSize.ts";
 import { staticFileHint } from "../../content/staticFiles.ts";
 import { isWithin, type Kept, keptProblem, leadsUp, repositoryOf } from "../../files/containment.ts";
-import { readShown } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
-import { readUnparsed } from "../../markdown/parse.ts";
-import type { ContentComponent, MarkdownContext } from "../../markdown/types.ts";
+import { readDocument } from "../../markdown/document/document.ts";
+import type { MarkdownContext } from "../../markdown/types.ts";
 import { markdownPath } from "../paths.ts";
 import { resolveRemote } from "./remotePictures.ts";
 
@@ -28,13 +29,14 @@ export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files" | "
  * What compiling a page may look up in the rest of the site, besides the configuration.
  */
 export interface Lookups extends Pick<Content, "staticFiles" | "kept"> {
-  folders: Folder[];
-  /** The pages that have a Markdown version, by path: what each is called in the sidebar. */
-  written: ReadonlyMap<string, string>;
+  /** The pages of all folders that are written in Markdown, by path. */
+  written: ReadonlyMap<string, { page: PageToCompile; folder: Folder }>;
+  /** The names of the places of each page whose document was asked for by another one, by path. */
+  places: Map<string, ReadonlyMap<string, string>>;
 }
 
 /** The parts of a page that compiling needs. */
-export type PageToCompile = Pick<SourcePage, "name" | "file" | "path" | "source">;
+export type PageToCompile = Pick<SourcePage, "name" | "file" | "path" | "label" | "source">;
 
 /**
  * Answers the lookups of one page. Sizes of images, and files that the page shows, are read from disk.
@@ -44,9 +46,10 @@ export function contextOf(
   page: PageToCompile,
   folder: Folder,
   config: SiteConfig,
-  { staticFiles, kept, written }: Omit<Lookups, "folders">,
+  lookups: Lookups,
   shown = new Set<string>(),
 ): MarkdownContext {
+  const { staticFiles, kept, written } = lookups;
   const { siteDir } = kept;
   const targets: LinkTargets = {
     ...folder,
@@ -62,13 +65,12 @@ export function contextOf(
       has: (file) => existsSync(join(siteDir, file)) && !keptProblem(file, kept, "link"),
     },
   };
-  const included = (component: ContentComponent) => reading(component, kept, shown);
   return {
     resolveLink: (raw) => {
       const link = resolveLink(raw, targets);
       if ("problem" in link || link.external) return link;
       const [path, rest] = splitLink(link.href);
-      const title = written.get(path);
+      const title = written.get(path)?.page.label;
       const whole = config.url + (title === undefined ? path : markdownPath(path)) + rest;
       return { ...link, ...(title && { title }), whole };
     },
@@ -76,15 +78,30 @@ export function contextOf(
       /^https?:\/\//i.test(raw)
         ? resolveRemote(raw, config.images.hosts)
         : resolveImage(raw, targets, config, { staticFiles, kept }),
-    readCode: (path, from) => readCode(path, from, kept, shown),
-    components: Object.fromEntries(
-      Object.entries(config.components).map(([name, component]) => [name, included(component)]),
-    ),
-    syntaxes: config.added.syntaxes,
+    placeName: (raw) => {
+      const link = resolveLink(raw, targets);
+      return "problem" in link || link.external ? undefined : placeName(link.href, config, lookups);
+    },
+    ...partsFor(config, kept, shown),
     fallbackTitle: titleFromFile(page.name, config.title),
     messages: folder.messages.article,
     isEnglish: folder.locale.htmlLang.startsWith("en"),
   };
+}
+
+/** The name of a place of a page by its address: that page is read for it. */
+function placeName(href: string, config: SiteConfig, lookups: Lookups): string | undefined {
+  const [path, hash = ""] = href.split("#");
+  const written = lookups.written.get(path ?? "");
+  if (!written) return undefined;
+  const { page, folder } = written;
+  if (!lookups.places.has(page.path)) {
+    // Two pages that name places of each other end here.
+    lookups.places.set(page.path, new Map());
+    const { places } = readDocument(page.source, contextOf(page, folder, config, lookups), () => {});
+    lookups.places.set(page.path, places);
+  }
+  return lookups.places.get(page.path)?.get(decodePart(hash));
 }
 
 /**
@@ -109,40 +126,6 @@ function storedName(siteDir: string, file: string): string | undefined {
   const names = readdirSync(join(siteDir, dir));
   const name = names.find((stored) => stored.normalize("NFC") === posix.basename(file));
   return name === undefined ? undefined : posix.join(dir, name);
-}
-
-/**
- * The text of a file of the site's repository that a code block names.
- * @param path as seen from the file `from`, or from the site folder behind `@site/`
- * @param shown where the file is noted
- * @throws {Error} that says why it can't be read
- */
-function readCode(path: string, from: string, kept: Kept, shown: Set<string>): string {
-  const below = path.replace(/^@site\//, "");
-  const file = posix.join(below === path ? posix.dirname(from) : ".", below);
-  shown.add(file);
-  const { text, problem } = readShown(file, kept);
-  if (problem) throw new Error(`${file}: ${problem.message}`);
-  return text;
-}
-
-/** A content component as the compiler calls it: a file that it includes is read. */
-function reading(
-  component: ContentComponent,
-  kept: Kept,
-  shown: Set<string>,
-): MarkdownContext["components"][string] {
-  return (...given) => {
-    const returned = component(...given);
-    // Whatever else it may have returned is refused later.
-    if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
-    const file = posix.normalize(returned.include);
-    if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
-    shown.add(file);
-    const { text, problem } = readShown(file, kept);
-    if (problem) return { text: "", file, problem: problem.message };
-    return { text: readUnparsed(file, text).text.trimStart(), file };
-  };
 }
 
 /**

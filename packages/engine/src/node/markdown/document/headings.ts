@@ -2,10 +2,12 @@ import type { Element, Nodes, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import { decodePart } from "../../../shared/decodePart.ts";
 import type { Heading } from "../../../shared/page.ts";
+import type { FrontMatter } from "../frontMatter/schema.ts";
 import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger, type Slugger } from "../slugs.ts";
 import type { MarkdownContext } from "../types.ts";
+import { nameLinks } from "./links.ts";
 import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
 
@@ -15,59 +17,98 @@ export function headingLevel(element: Element): number {
   return element.properties.id === "footnote-label" ? 0 : level;
 }
 
+/** What is known of the places of a page. */
+export interface Names {
+  /** The heading that is the title. */
+  title: Element | undefined;
+  /** Its name in links. It is an id only where the page leads to it; other pages lead to the top. */
+  titleName: string | undefined;
+  /** The headings of levels 2 to 6, without those in what opens details. */
+  headings: Heading[];
+  /** The texts of headings, and of rows that are answers, by id. */
+  places: Map<string, string>;
+  /** The ids of rows that no writer gave. */
+  madeIds: ReadonlySet<string>;
+}
+
 /**
- * Gives every heading except the title an id, and then every row that is an answer, and reports duplicate ids. Further level-1 headings stay. An id
+ * Gives every heading except the title an id, and then every row that is an answer, and links without a text the text of the
+ * place that they lead to; reports duplicate ids. Further level-1 headings stay. An id
  * is the writer's (`{#id}`), or made as GitHub does from the text, or what a plugin has put in `data-slug`, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param context whether its texts in the list have the quotation marks that the article will have, and where links lead
- * @param given the title in the front matter, if any: then only a heading that the article begins with stands for it
- * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, its name in links (an
- * id only where the page leads to it; other pages lead to the top), and the list of headings of levels 2 to 6, without those in what opens details
  */
-export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given?: string) {
+export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given: Given): Names {
+  const title = mainTitle(root, given);
+  nameLinks(root, (address) => {
+    if (address.startsWith("#")) return undefined;
+    const link = context.resolveLink(address);
+    const place = address.includes("#") ? context.placeName(address) : undefined;
+    return place ?? (("title" in link && link.title) || address);
+  });
   const placeOf = (raw: string) =>
     raw.includes("#") ? decodePart(`${(context.resolveLink(raw) as { href?: string }).href}`) : raw;
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
-  const headings: Element[] = [];
+  const found: Element[] = [];
   const inSummary = new Set<Nodes>();
   const linked = new Set<string>();
   visit(root, (node) => {
     if (node.type === "element" && node.tagName === "summary")
       visit(node, (inside) => void inSummary.add(inside));
-    if (node.type === "element" && headingLevel(node) > 0) headings.push(node);
+    if (node.type === "element" && headingLevel(node) > 0) found.push(node);
     if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
     if (node.type === "element") takeRowId(node);
     reserve(node, slugger, taken, report);
   });
 
-  const start = root.children.find((node) => node.type !== "text" || node.value.trim() !== "");
-  const main = mainHeadings(given ? (start ? [start] : []) : root.children);
-  const first = main.find((element) => headingLevel(element) < 3);
-  const title = first && headingLevel(first) === 1 ? first : undefined;
-  const list: Heading[] = [];
-  let titleName: string | undefined;
-  for (const element of headings) {
-    const level = headingLevel(element);
+  const places = new Map<string, string>();
+  for (const element of found) {
     // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
     const { id, dataSlug = textOf(element, "") } = element.properties;
     delete element.properties.dataSlug;
     const name = typeof id === "string" ? id : headingSlug(oneLine(`${dataSlug}`), slugger);
-    if (element === title) {
-      // The frame's links to the title need no id; the writer's, and one that the page leads to, is a place in it.
-      titleName = name;
-      delete element.properties.id;
-      if (id === name || linked.has(placeOf(`#${name}`))) element.children.unshift(h("span", { id: name }));
-    } else element.properties.id = name;
+    element.properties.id = name;
+    places.set(name, textOfHeading(element));
+  }
+  const madeIds = nameRows(root, slugger, places);
+  nameLinks(root, (address) => places.get(decodePart(address.slice(1))) || address);
+
+  const titleName = title && String(title.properties.id);
+  if (title && titleName !== undefined) {
+    // The frame's links to the title need no id; the writer's, and one that the page leads to, is a place in it.
+    const isPlace = taken.get(titleName) === title || linked.has(placeOf(`#${titleName}`));
+    delete title.properties.id;
+    if (isPlace) title.children.unshift(h("span", { id: titleName }));
+  }
+  const headings = found.flatMap((element): Heading[] => {
     const shown = structuredClone(element);
     if (context.isEnglish) setQuotes(shown);
     const text = textOfHeading(shown);
-    if (element !== title && level > 1 && !inSummary.has(element)) list.push({ id: name, text, level });
     // The app reads the texts of headings from the document.
     if (text !== oneLine(textContent(shown))) element.properties.dataText = text;
-  }
-  nameRows(root, slugger);
-  return { title, titleName, headings: list };
+    const level = headingLevel(element);
+    const isListed = element !== title && level > 1 && !inSummary.has(element);
+    return isListed ? [{ id: String(element.properties.id), text, level }] : [];
+  });
+  return { title, titleName, headings, places, madeIds };
+}
+
+type Given = Pick<FrontMatter, "title" | "hero">;
+
+/**
+ * The heading that is the title of a page: the first of level 1 unless one of level 2 stands above it. Beside a title in the front
+ * matter, only a heading that the text begins with stands for it. A hero, with which the page begins, has none. In a title, which
+ * other pages ask for first, a link without a text has its address.
+ */
+export function mainTitle(root: Root, { title, hero }: Given): Element | undefined {
+  const blocks = root.children.filter((node) => node.type !== "text" || node.value.trim() !== "");
+  const article = hero ? blocks.slice(1) : blocks;
+  const main = mainHeadings(title ? article.slice(0, 1) : article);
+  const first = main.find((element) => headingLevel(element) < 3);
+  if (!first || headingLevel(first) !== 1) return undefined;
+  nameLinks(first, (address) => address);
+  return first;
 }
 
 /** The text of a heading on one line: without marks of footnotes, with what its pictures show if there is nothing else. */

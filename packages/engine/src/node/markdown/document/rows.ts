@@ -55,10 +55,20 @@ export function takeRowId(element: Element): void {
   element.properties.id = plain ?? inComment;
 }
 
-/** Gives each row and item that is an answer and has no id one that is made from its term, as for a heading. */
-export function nameRows(root: Root, slugger: Slugger): void {
+/**
+ * Gives each row and item that is an answer and has no id one that is made from its term, as for a heading, and notes the term.
+ * @returns the ids that were made
+ */
+export function nameRows(root: Root, slugger: Slugger, places: Map<string, string>): Set<string> {
+  const made = new Set<string>();
   visit(root, "element", (element) => {
     const term = termOf(element);
-    if (term) element.properties.id ??= headingSlug(termText(term), slugger);
+    if (!term) return;
+    if (element.properties.id === undefined) {
+      element.properties.id = headingSlug(termText(term), slugger);
+      made.add(String(element.properties.id));
+    }
+    places.set(String(element.properties.id), termText(term));
   });
+  return made;
 }

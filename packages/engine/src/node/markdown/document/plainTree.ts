@@ -1,0 +1,206 @@
+import type { Element, Nodes as HastNodes } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from "hast-util-to-mdast";
+import type { Code, FootnoteDefinition, Html, Nodes, Paragraph, PhrasingContent, Root } from "mdast";
+import { phrasing } from "mdast-util-phrasing";
+import { escapeHtml } from "../../../shared/escapeHtml.ts";
+import { plainCode } from "../code/codeBlock.ts";
+import { readCodeMeta } from "../code/meta.ts";
+import { type Directive, oneLine } from "../hast.ts";
+import { directiveNode } from "../syntax/nodes.ts";
+import type { PageDocument } from "./document.ts";
+
+declare module "mdast" {
+  interface HeadingData {
+    /** The id that the heading has on the page. */
+    id?: string;
+  }
+  interface HtmlData {
+    /** The id of the place on the page that the HTML stands for: `<a id="lid"></a>`. */
+    anchor?: string;
+  }
+}
+
+/**
+ * A page as Markdown nodes, for what is no web page: the Markdown version and help files. Boxes, details and tabs are directives
+ * whose first child is their title; of tabs that say the same only the one that stands for all is left. Code blocks have lost what
+ * speaks to the highlighter. Addresses are as they are written.
+ */
+export function plainTree({ root }: Pick<PageDocument, "root">): Root {
+  return toMdast(root, { document: true, newlines: true, handlers: withAnchors, nodeHandlers }) as Root;
+}
+
+const html = (value: string): Html => ({ type: "html", value });
+const inline = (nodes: Nodes[]) => nodes as PhrasingContent[];
+
+/** Makes running text of blocks, with a line break between two of them: a cell of a table and a title hold no blocks. */
+function flattened(nodes: Nodes[]): PhrasingContent[] {
+  const pieces: PhrasingContent[][] = [[]];
+  const add = (node: Nodes, lead = ""): void => {
+    if (node.type === "break") pieces.push([]);
+    else if (phrasing(node)) pieces.at(-1)?.push(node as PhrasingContent);
+    else if (node.type === "code") {
+      for (const value of node.value.split("\n").filter((line) => line.trim() !== ""))
+        pieces.push([{ type: "inlineCode", value }]);
+      pieces.push([]);
+    } else if ("children" in node) {
+      pieces.push(lead === "" ? [] : [{ type: "text", value: lead }]);
+      const sign =
+        node.type === "list" ? (index: number) => (node.ordered ? `${index + 1}. ` : "- ") : () => "";
+      for (const [index, child] of node.children.entries()) add(child, sign(index));
+      if (node.type !== "listItem") pieces.push([]);
+    }
+  };
+  for (const node of nodes) add(node);
+  return pieces
+    .filter((piece) => piece.length > 0)
+    .flatMap((piece, index) => (index > 0 ? [html("<br>"), ...piece] : piece));
+}
+
+const label = (children: Nodes[]): Paragraph[] => {
+  const title = flattened(children);
+  return title.length === 0 ? [] : [{ type: "paragraph", children: title, data: { directiveLabel: true } }];
+};
+
+const inside: Handle = (state, element) => state.all(element);
+/** Markdown has no sign for the element, and so it keeps its tags. */
+const tagged: Handle = (state, element) => {
+  const { id: _, className: __, ...properties } = element.properties;
+  const [start = "", end = ""] = toHtml({ ...element, properties, children: [] }).split(/(?=<\/)/);
+  return [html(start), ...inline(state.all(element)), html(end)];
+};
+
+const handlers: Record<string, Handle> = {
+  ...defaultHandlers,
+  ...Object.fromEntries(
+    "abbr ins kbd mark q rp rt ruby samp small sub sup u var".split(" ").map((tag) => [tag, tagged]),
+  ),
+  picture: inside,
+  wbr: () => undefined,
+  // Choices are there for a browser, and task lists read theirs before.
+  input: () => undefined,
+  fieldset: () => undefined,
+  svg: (_, element) => ({ type: "text", value: oneLine(drawnText(element)) }),
+  a(state, element) {
+    const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
+    if (dataFootnoteBackref !== undefined) return undefined;
+    if (dataFootnoteRef !== undefined) return { type: "footnoteReference", ...noteOf(String(href)) };
+    return href === undefined ? state.all(element) : defaultHandlers.a(state, element);
+  },
+  sup(state, element) {
+    const [only] = element.children;
+    const isNote = only?.type === "element" && only.properties.dataFootnoteRef !== undefined;
+    return isNote ? state.all(element) : tagged(state, element, undefined);
+  },
+  section(state, element) {
+    if (element.properties.dataFootnotes === undefined) return state.toFlow(state.all(element));
+    const list = element.children.flatMap((child) => ("children" in child ? child.children : []));
+    return list.flatMap((item) =>
+      item.type === "element" && item.tagName === "li"
+        ? ({
+            type: "footnoteDefinition",
+            ...noteOf(`#${item.properties.id}`),
+            children: state.toFlow(state.all(item)) as FootnoteDefinition["children"],
+          } as const)
+        : [],
+    );
+  },
+  details(state, element) {
+    const [summary, ...content] = element.children.filter(
+      (child) => child.type !== "text" || child.value.trim() !== "",
+    );
+    const isTitled = summary?.type === "element" && summary.tagName === "summary";
+    return directiveNode("details", element.properties.open ? { open: "" } : {}, [
+      ...label(isTitled ? state.all(summary) : []),
+      ...flow(state, isTitled ? content : element.children),
+    ]);
+  },
+  table(state, element) {
+    const caption = element.children.find((child) => child.type === "element" && child.tagName === "caption");
+    const title = caption?.type === "element" ? state.toFlow(state.all(caption)) : [];
+    const tables = [defaultHandlers.table(state, element)];
+    return [...title, ...tables];
+  },
+  td: cell,
+  th: cell,
+};
+
+function cell(state: State, element: Element): Nodes {
+  const made = defaultHandlers.td(state, element);
+  return { ...made, children: flattened(made.children) };
+}
+
+/** The element of a footnote: `#fn-1`, `#fn-1-2` of a note that is named twice. */
+function noteOf(id: string): { identifier: string; label: string } {
+  const identifier = decodeURIComponent(id.replace(/^#(?:user-content-)?fn-/, ""));
+  return { identifier, label: identifier };
+}
+
+/** The texts of a drawing, with spaces between them. */
+function drawnText(node: HastNodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(drawnText).join(" ") : "";
+}
+
+function flow(state: State, children: Element["children"]): Nodes[] {
+  return state.toFlow(state.all({ type: "root", children }));
+}
+
+const nodeHandlers: Record<string, NodeHandle> = {
+  code(_, node: Code): Code {
+    const title = oneLine(readCodeMeta(node.meta).title ?? "");
+    const meta =
+      title && (title.includes('"') ? `title='${title.replaceAll("'", "’")}'` : `title="${title}"`);
+    return {
+      type: "code",
+      lang: node.lang || (title ? "text" : null),
+      meta: meta || null,
+      value: plainCode(node),
+    };
+  },
+  directive(state, { name, attributes, children: [title, ...content] }: Directive) {
+    const { id, plain } = attributes;
+    // A tab outside of tabs has no title on the page either.
+    if (name === "tab") return flow(state, content);
+    if (name !== "tabs") {
+      const own = [...label(state.all(title)), ...flow(state, content)];
+      return directiveNode(name, attributes, id ? anchored(own, id) : own);
+    }
+    const tabs = content.filter((child) => child.type === "directive" && child.name === "tab") as Directive[];
+    const only = plain ? tabs.find((tab) => tab.attributes.value === plain) : undefined;
+    if (only) return flow(state, only.children.slice(1));
+    const tabOf = ({ children: [title, ...content] }: Directive) =>
+      directiveNode("tab", {}, [...label(state.all(title)), ...flow(state, content)]);
+    const others = content.filter((child) => !tabs.some((tab) => tab === child));
+    return [directiveNode("tabs", {}, tabs.map(tabOf)), ...flow(state, others)];
+  },
+};
+
+/** A place with an id, without words of its own. */
+export function anchorOf(id: string): Html {
+  return { type: "html", value: `<a id="${escapeHtml(id)}"></a>`, data: { anchor: id } };
+}
+
+/** Puts a mark of a place in front of the first words of some nodes. */
+function anchored(nodes: Nodes[], id: string): Nodes[] {
+  let holder: Nodes = { type: "root", children: nodes as Root["children"] };
+  for (let next: Nodes | undefined = holder; next && "children" in next && next.type !== "link"; ) {
+    holder = next;
+    next = next.children[0];
+  }
+  if ("children" in holder) (holder.children as Nodes[]).unshift(anchorOf(id));
+  return nodes;
+}
+
+const withAnchors = Object.fromEntries(
+  Object.entries(handlers).map(([tag, handle]): [string, Handle] => [
+    tag,
+    (state, element, parent) => {
+      const made = handle(state, element, parent) || undefined;
+      const { id = tag === "a" ? element.properties.name : undefined, dataFootnoteRef } = element.properties;
+      if (typeof id !== "string" || dataFootnoteRef !== undefined) return made;
+      if (made && !Array.isArray(made) && made.type === "heading") return { ...made, data: { id } };
+      return anchored([made ?? []].flat(), id);
+    },
+  ]),
+);
