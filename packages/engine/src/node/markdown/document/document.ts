@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from "mdast";
 import { type Asked, expandComponents } from "../blocks/components.ts";
 import { h } from "../hast.ts";
 import { cleanHtml, withoutRaw } from "../html/clean.ts";
-import { reportFragments } from "../html/leftOut.ts";
+import { settleTags } from "../html/tags.ts";
 import { isTreeWithinLimits, reportNesting } from "../limits.ts";
 import { parseText, type UnparsedMarkdown } from "../parse.ts";
 import { at, type Report } from "../report.ts";
@@ -78,7 +78,7 @@ function readTree(source: UnparsedMarkdown, asked: Asked, report: Report): Root 
 }
 
 function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
-  reportFragments(tree, report);
+  settleTags(tree, report);
   const converted = convertTree(tree);
   try {
     const clean = cleanHtml(converted, text, report);

@@ -65,6 +65,9 @@ describe("what is left out is a problem with its line", () => {
     ["see the <body> of a mail", '1: "<body>"'],
     ["> - <div>\n>   a <i\n>   onclick=x>b</i></div>", '2: The attribute onclick="x" of <i>'],
     ["<div>\na <i style=x>b</i>\n<name></div>", '2: The attribute style="x" of <i>'],
+    ["Close it with </div> here", '1: "</div>"'],
+    ["a\n\n| use </td> here |\n| - |", '3: "</td>"'],
+    ["## The </b> tag", '1: "</b>"'],
     ["<path d='M0 0'></path>", "1: The HTML element <path>"],
     ["<p>\n<div class=\n\na", '2: "<div class="'],
     ["a\n\n<!-- a\n\n<body>", '3: "<!-- a"'],
@@ -75,6 +78,21 @@ describe("what is left out is a problem with its line", () => {
     expect((await problemsOf(source))[0]).toMatch(`docs/page.md:${problem} is left out: `);
   });
 });
+
+test.each([
+  ["Press <CR> or <leader>ff, <C-w>.", "Press <CR> or <leader>ff, <C-w>."],
+  ["<Plug>(x)\nand <number>", "<Plug>(x)\nand <number>"],
+  ["Close it with </nowiki>.", "Close it with </nowiki>."],
+])(
+  "a name that HTML doesn't know, and that nothing closes, is text, with a warning: %s",
+  async (source, text) => {
+    const { html, markdown, sections, problems } = await compilePage(source);
+    expect(html).toContain(text.replaceAll("<", "&#x3C;"));
+    expect(markdown.replaceAll("\\", "")).toContain(text);
+    expect(sections[0]?.text).toBe(text.replace("\n", " "));
+    expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(["warning"]));
+  },
+);
 
 test("what isn't closed is closed where what it stands in ends", async () => {
   expect(await articleOf("<details>\n\ntext")).toBe("<details>\n<p>text</p></details>");

@@ -1,6 +1,5 @@
 import type { Element, Properties, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Root as MdastRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { h } from "../hast.ts";
 import { atLine, type Report, shortened } from "../report.ts";
@@ -32,23 +31,6 @@ export function reportElement({ tagName, position }: Element, report: Report): v
   report(atLine(position?.start.line), {
     message: `The HTML element <${tagName}> is left out: it may not stand there in a page.`,
     hint: `Remove it, or, in MDX, name it in components of @plaindocs/docusaurus. To show it as text, write &lt;${tagName}>; in a page backticks do that, too.`,
-  });
-}
-
-/** What no parser makes a node of: comments and tags without their end, declarations, and tags of whole documents. */
-const lost = /<!--[\s\S]*|<[!?][^>]*>?|<(?:html|head|body|frameset|frame)\b[^>]*>?|<\/?[a-z][^>]*$/gi;
-
-/** Reports what is lost of raw HTML before it is a tree, with its line. */
-export function reportFragments(tree: MdastRoot, report: Report): void {
-  visit(tree, "html", ({ value, position }) => {
-    const rest = value.replace(/<!--(?:-?>|[\s\S]*?--!?>)/g, (comment) => comment.replace(/[^\n]/g, ""));
-    for (const { 0: written, index } of rest.matchAll(lost)) {
-      const linesAbove = rest.slice(0, index).split("\n").length - 1;
-      report(atLine(position && position.start.line + linesAbove), {
-        message: `"${shortened(written.split("\n", 1)[0] ?? "", 40)}" is left out: it has no end, or may not stand in a page.`,
-        hint: "Close it, or remove it. To show it as text, write &lt; for its first sign; in a page backticks do that, too.",
-      });
-    }
   });
 }
 

@@ -1,9 +1,10 @@
 import { toHtml } from "hast-util-to-html";
+import type { Html } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../../problems/problems.ts";
 import type { Report } from "../report.ts";
 import { cleanHtml } from "./clean.ts";
-import { reportFragments } from "./leftOut.ts";
+import { settleTags } from "./tags.ts";
 
 type Cleaned = { html: string; problems: Problem[] };
 
@@ -14,8 +15,9 @@ type Cleaned = { html: string; problems: Problem[] };
 export function sanitizeHtml(html: string, hosts: string[] = [], base = "/"): Cleaned {
   const problems: Problem[] = [];
   const report: Report = (_, problem) => void problems.push({ severity: "lenient", ...problem });
-  reportFragments({ type: "root", children: [{ type: "html", value: html }] }, report);
-  const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html, report);
+  const node: Html = { type: "html", value: html };
+  settleTags({ type: "root", children: [node] }, report);
+  const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: node.value }] }, html, report);
   visit(clean, "element", ({ properties }) => {
     for (const name of ["href", "src", "poster"]) {
       const address = String(properties[name] ?? "");

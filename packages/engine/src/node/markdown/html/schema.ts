@@ -29,6 +29,17 @@ const userTags: ReadonlySet<string> = new Set([
   ..."linearGradient radialGradient stop clipPath mask pattern".split(" "),
 ]);
 
+/** Further elements that HTML knows, and no page may have. */
+const otherTags =
+  "address area base basefont bgsound body button canvas center col colgroup datalist dialog embed font form frame frameset head " +
+  "hgroup html iframe image link main map marquee math menu meta meter nav nobr noembed noframes noscript object optgroup option " +
+  "output param plaintext progress script search select slot style template textarea big applet acronym dir foreignobject use " +
+  "animate set filter listing xmp";
+const htmlNames = new Set([...[...userTags].map((name) => name.toLowerCase()), ...otherTags.split(" ")]);
+
+/** Whether HTML has an element of this name, which is in lower case. */
+export const isHtmlName = (name: string): boolean => htmlNames.has(name);
+
 const svgPaint = (
   "x y x1 x2 y1 y2 cx cy r rx ry fx fy dx dy d points width height viewBox transform fill fillOpacity fillRule " +
   "clipPath clipRule mask stroke strokeWidth strokeLineCap strokeLineJoin strokeDashArray strokeDashOffset " +
