@@ -23,7 +23,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["packages/*/src/**/*.test.{ts,tsx}"], exclude: ["**/*.dom.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "tests/laws/*.test.ts"],
+          exclude: ["**/*.dom.test.ts"],
+        },
       },
       {
         // After the others: a thread for a file in another environment is a new one, which loads everything again.

@@ -1,0 +1,61 @@
+/** The outputs of a page in which the laws look for its words. */
+export const outputs = ["html", "sections", "markdown", "help"] as const;
+export type Output = (typeof outputs)[number];
+
+/** Where a word of each kind stands: in each of the outputs (1), in none (0), or as each may choose (?). */
+const kinds = {
+  /** Text of the page, titles of code included. */
+  text: "1111",
+  /** The label of a tab, which names a system and is not searched. */
+  label: "1011",
+  /** The text that stands for a picture: an attribute on the page. The help file writes what tells the picture. */
+  alt: "001?",
+  /** What shows when the mouse rests: an attribute, which Markdown may keep. */
+  tip: "00?0",
+  /** A comment, or what is no text of the page: a description, the name of an id. */
+  hidden: "0000",
+  /** Text in a drawing. */
+  drawing: "10??",
+  /** What works in a browser alone: choices, and tabs beside the one that stands for all. */
+  web: "1000",
+  /** A mistake: shown everywhere or nowhere, and in this case a problem names its line. */
+  lost: "????",
+} as const;
+export type Kind = keyof typeof kinds;
+
+const names = Object.keys(kinds) as Kind[];
+const word = /q[a-h][a-y][k-t]{2}z/g;
+
+/** The mark words of a text, in their order. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
+export const kindOf = (marked: string): Kind => names[marked.charCodeAt(1) - 97] ?? "text";
+
+/** Whether words of a kind must, must not or may stand in an output. */
+export const rule = (kind: Kind, output: Output): string => kinds[kind][outputs.indexOf(output)] ?? "?";
+
+/** What a construct asks for fresh words, and for files that it names. */
+export type Words = ((kind?: Kind) => string) & {
+  /** Adds a file to the site. @returns its path in the site's folder */
+  file(text: string, ending: string): string;
+  /** The words and files of one page. */
+  made: { words: string[]; files: Record<string, string> };
+};
+
+/** Makes words that no other page of a site has. @param page the number of the page in its site */
+export function makeWords(page: number): Words {
+  const made: Words["made"] = { words: [], files: {} };
+  const letter = (number: number) => String.fromCharCode(107 + (number % 10));
+  const next = (kind: Kind = "text") => {
+    const number = made.words.length;
+    const letters = letter(number / 10) + letter(number);
+    const word = `q${String.fromCharCode(97 + names.indexOf(kind))}${String.fromCharCode(97 + page)}${letters}z`;
+    made.words.push(word);
+    return word;
+  };
+  const file = (text: string, ending: string) => {
+    const path = `docs/_${page}-${Object.keys(made.files).length}.${ending}`;
+    made.files[path] = text;
+    return path;
+  };
+  return Object.assign(next, { file, made });
+}
