@@ -55,7 +55,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "nightly",
-          include: ["tests/nightly/*.test.ts", "bench/**/*.test.ts", "site/cases/*.test.ts"],
+          include: ["tests/{nightly,laws}/*.test.ts", "bench/**/*.test.ts", "site/cases/*.test.ts"],
+          env: { LAWS: "all" },
           sequence: { groupOrder: 3 },
         },
       },

@@ -111,7 +111,7 @@ const block: Table = {
   "code of a file": (w) =>
     `${fence(`lua file="@site/${w.file(`${w("hidden")}\n-- #region one\nlocal ${w()}\n-- #region two\n${w()}\n-- #endregion two\n-- #endregion\n${w("hidden")}\n`, "lua")}#one"`, "")}\n\n${w()}`,
   "included text": (w) =>
-    `::part{file="${w.file(`## ${w()} {#part}\n\n${w()} <!-- ${w("hidden")} -->\n\n| ${w()} {#own} | ${w()} |\n|---|---|\n| a | b |\n`, "md")}"}\n\n[${w()}](#part)`,
+    `::part{file="${w.file(`## ${w()} {#part}\n\n${w()} <!-- ${w("hidden")} -->\n\n| a | b |\n|---|---|\n| ${w()} {#own} | ${w()} |\n`, "md")}"}\n\n[${w()}](#part)`,
   "included title": (w) => `::part{file="${w.file(`# ${w()}\n\n${w()}\n`, "md")}"}`,
   "components of blocks": (w) =>
     `${result(`## ${w()} {#made}\n\n${w()}\n\n- ${w()}\n\n| ${w()} | b |\n|---|---|\n| ${w()} | c |`)}\n\n[${w()}](#made)`,

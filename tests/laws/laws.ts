@@ -1,78 +1,65 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Nodes, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
 import type { Problem } from "../../packages/engine/src/node/problems/problems.ts";
 import { checkHelp } from "../integration/readHelp.ts";
 import type { Construct } from "./constructs.ts";
-import { places } from "./places.ts";
-import { type LawPage, makeLawPages, origin, parsed } from "./site.ts";
-import { kindOf, type Output, rule, wordsOf } from "./words.ts";
+import { judge } from "./neovim.ts";
+import { type LawPage, makeLawPages, parsed } from "./site.ts";
+import { isOnPage, kindOf, rule, wordsOf } from "./words.ts";
 
 /** What is wrong with a page by a law, a short sentence each. */
 type Law = (page: LawPage) => string[];
 
-/** The text of an article, as a reader sees it. */
+/** The text of an article, its blocks apart. */
 function textOf(node: Nodes): string {
   let text = "";
   visit(node, (child) => {
     if (child.type === "text") text += child.value;
-    else if (child.type === "element" && /^(?:div|p|li|h\d|t[dhr]|br|pre|summary)$/.test(child.tagName))
-      text += " ";
+    else if (child.type === "element" && /^(?:div|p|li|h\d|t[dhr]|br|pre)$/.test(child.tagName)) text += " ";
   });
   return text;
 }
 
-function textsOf({ tree, page, help }: LawPage): Record<Output, string | undefined> {
-  const sections = page.search?.sections.map(({ heading, text, code }) => `${heading}\n${text}\n${code}`);
-  // A tag may be made of the words of its heading.
-  const toldHelp = help?.replaceAll(/\*\S+\*(?=\s)|\(\|\S+\|\)/g, "");
-  return { html: textOf(tree), sections: sections?.join("\n"), markdown: page.markdown, help: toldHelp };
-}
-
-const counted = (words: string[]) => {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-};
 const plain = (text = "") => text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
-const differ = (what: string, one: unknown, other: unknown) => {
+const countOf = (words: string[], word: string) => words.filter((other) => other === word).length;
+const isText = (word: string) => kindOf(word) === "text";
+
+function differ(what: string, one: unknown, other: unknown): string[] {
   const [first, second] = [one, other].map((value) => JSON.stringify(value) ?? "nothing");
   return first === second ? [] : [`${what}: ${first} and ${second}`];
-};
+}
 
-/** The words whose place is where they stand: labels of tabs stand together on a page. */
-const isOrdered = (word: string) => kindOf(word) === "text";
-const inOrder = (words: string[], order: string[]) => {
-  const places = words.filter(isOrdered).map((word) => order.indexOf(word));
-  return places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
-};
+/** The texts of the outputs beside the page. Those of a section that search reads one by one are apart. */
+function textsOf({ page, help }: LawPage): [string, string[]][] {
+  const sections = page.search?.sections.flatMap(({ heading, text, code }) => [heading, text, code]);
+  // A tag may be made of the words of its heading.
+  const untagged = help?.replaceAll(/\*laws\S*\*(?=\s)|\(\|laws\S+\|\)/g, "");
+  const texts = { sections: sections ?? [], markdown: [page.markdown ?? ""] };
+  return Object.entries(untagged === undefined ? texts : { ...texts, help: [untagged] });
+}
 
 /** Each output has the words that a reader of the page sees, as often and in the same order, and no more. */
 const words: Law = (lawPage) => {
-  const { html, ...others } = textsOf(lawPage);
-  const seen = wordsOf(html ?? "");
-  const onPage = counted(seen);
-  const wrong = seen
-    .filter((word) => rule(kindOf(word), "html") === "0")
-    .map((word) => `the page shows ${word}`);
-  for (const [output, text] of Object.entries(others)) {
-    if (text === undefined) continue;
-    const found = counted(wordsOf(text));
-    for (const word of new Set([...lawPage.made.words, ...seen, ...found.keys()])) {
-      const asked = rule(kindOf(word), output as Output);
-      if (asked === "?" && kindOf(word) !== "lost") continue;
+  const seen = wordsOf(textOf(lawPage.tree));
+  const wrong = seen.filter((word) => rule(word, "html") === "0").map((word) => `the page shows ${word}`);
+  for (const [output, texts] of textsOf(lawPage)) {
+    const found = wordsOf(texts.join("\n"));
+    for (const word of new Set([...lawPage.made.words, ...seen, ...found])) {
+      const asked = rule(word, output);
       // A label stands above its panel, too, and what tells a picture is no text of the page.
-      const isOnce = asked === "1" && /alt|label/.test(kindOf(word));
-      const [is, should] = [found.get(word) ?? 0, asked === "0" ? 0 : isOnce ? 1 : (onPage.get(word) ?? 0)];
-      if (is !== should) wrong.push(`${output}: ${word} is there ${is} times, not ${should}`);
+      const onPage = /alt|label/.test(kindOf(word)) ? 1 : countOf(seen, word);
+      const [is, should] = [countOf(found, word), asked === "0" ? 0 : onPage];
+      if (is !== should && asked !== "?") wrong.push(`${output} has ${word} ${is} times, not ${should}`);
     }
-    const parts =
-      output === "sections"
-        ? lawPage.page.search?.sections.flatMap(({ text, code }) => [text, code])
-        : [text];
-    if (!parts?.every((part) => inOrder(wordsOf(part), seen)))
+    const orders = texts.map((text) => wordsOf(text).filter((word) => isText(word) && seen.includes(word)));
+    for (const order of orders)
       wrong.push(
-        `${output}: the order is ${wordsOf(text).filter(isOrdered)}, on the page ${seen.filter(isOrdered)}`,
+        ...differ(
+          `order of ${output} and page`,
+          order,
+          [...order].sort((a, b) => seen.indexOf(a) - seen.indexOf(b)),
+        ),
       );
   }
   return wrong;
@@ -82,65 +69,56 @@ const words: Law = (lawPage) => {
 const sign =
   /\{\s*#|:::|\[![A-Za-z]|::(?:part|result|tabs?)\b|^---\n\w+:|\{[\d,-]+\}|showLineNumbers|file="|#region|<!--/m;
 
-const syntax: Law = (lawPage) =>
-  lawPage.made.words.some((word) => kindOf(word) === "lost")
-    ? []
-    : Object.entries(textsOf(lawPage)).flatMap(([output, text = ""]) => {
-        const found = sign.exec(text);
-        return found
-          ? [`${output} shows "${text.slice(Math.max(found.index - 10, 0), found.index + 20)}"`]
-          : [];
-      });
+/** No output shows what is only syntax of the source. A mistake is shown as it is written. */
+const syntax: Law = (lawPage) => {
+  if (lawPage.made.words.some((word) => kindOf(word) === "lost")) return [];
+  return [["page", [textOf(lawPage.tree)]] as const, ...textsOf(lawPage)].flatMap(([output, texts]) => {
+    const found = sign.exec(texts.join("\n"));
+    return found
+      ? [`${output} shows ${JSON.stringify(texts.join("\n").slice(found.index).slice(0, 30))}`]
+      : [];
+  });
+};
 
-const titles: Law = ({ page, tree, again, help, label, source }) => {
+/** A page has one title. */
+const titles: Law = ({ page, tree, again, help, label }) => {
   const title = plain(page.title);
   const first = (root: Root) => {
+    const heading = root.children.findIndex((node) => toHtml(node).includes("<h1"));
     let text: string | undefined;
-    visit(root, "element", (element) => {
-      if (element.tagName !== "h1") return undefined;
-      text = plain(textOf(element));
-      return EXIT;
+    visit(root.children[heading] ?? root, "element", (element) => {
+      if (element.tagName === "h1") text ??= plain(textOf(element));
     });
     return text;
   };
-  const inHelp =
-    help &&
-    plain(
-      help
-        .split("\n\n")[0]
-        ?.replace(/\*laws-\S+\*/, "")
-        .replace(/^\s*\d+\. /, ""),
-    );
+  const top = help?.split("\n\n")[0]?.replace(/\*laws-\S+\*/, "");
   return [
-    ...(/^sidebar_label/m.test(source) ? [] : differ("title and sidebar", title, plain(label))),
+    ...differ("title and sidebar", title, plain(label)),
     ...differ("title and h1", title, first(tree)),
     ...differ("title and sections", title, plain(page.search?.sections[0]?.heading)),
     ...differ("title and Markdown", title, first(parsed(again.html))),
-    ...(help ? differ("title and help", title.replaceAll("`", ""), inHelp?.replaceAll("`", "")) : []),
+    ...(top === undefined ? [] : differ("title and help", title, plain(top.replace(/^\s*\d+\. /, "")))),
   ];
 };
 
-/** The first mark word in or behind the element with an id. */
+/** The first word in or behind the element with an id, empty if there is none; undefined without the element. */
 function wordAt(tree: Root, id: string): string | undefined {
-  let isBehind = false;
   let found: string | undefined;
   visit(tree, (node) => {
-    if (node.type === "element" && (node.properties.id === id || node.properties.name === id))
-      isBehind = true;
-    if (isBehind && node.type === "text") [found] = wordsOf(node.value);
-    return found === undefined ? undefined : EXIT;
+    if (node.type === "element" && [node.properties.id, node.properties.name].includes(id)) found = "";
+    if (found === "" && node.type === "text") found = wordsOf(node.value)[0] ?? "";
+    return found ? EXIT : undefined;
   });
-  return isBehind ? (found ?? "nothing") : undefined;
+  return found;
 }
 
-/** The links of a page: the first of their words, and where they lead. */
+/** The links of an article, but for those of footnotes: the first of their words, and where they lead. */
 function linksOf(tree: Root, path: string): { word: string; href: string }[] {
   const links: { word: string; href: string }[] = [];
-  visit(tree, "element", (element: Element) => {
-    const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
-    if (typeof href !== "string" || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined)
-      return;
-    links.push({ word: wordsOf(textOf(element))[0] ?? "", href: href.replace(/^#/, `${path}#`) });
+  visit(tree, "element", (element) => {
+    const { href = "", dataFootnoteRef, dataFootnoteBackref } = element.properties;
+    if (href === "" || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined) return;
+    links.push({ word: wordsOf(textOf(element))[0] ?? "", href: String(href).replace(/^#/, `${path}#`) });
   });
   return links;
 }
@@ -148,43 +126,23 @@ function linksOf(tree: Root, path: string): { word: string; href: string }[] {
 /** Ids of sections and headings are on the page, and links within it lead to the same words in all outputs. */
 const ids: Law = ({ page, tree, again, help }) => {
   const { path } = page.data;
-  const sections = page.search?.sections.slice(1) ?? [];
-  const wrong = [...sections, ...page.headings]
-    .filter(({ id }) => wordAt(tree, id) === undefined)
-    .map(({ id }) => `no element of the page has the id "${id}"`);
-  for (const { id, heading } of sections)
-    wrong.push(
-      ...differ(`section #${id}`, wordsOf(heading)[0] ?? "nothing", wordAt(tree, id)).filter(
-        () => wordsOf(heading).length > 0,
-      ),
-    );
+  const sections = (page.search?.sections ?? []).slice(1);
+  const wrong = [
+    ...page.headings.filter(({ id }) => wordAt(tree, id) === undefined).map(({ id }) => `#${id} is nowhere`),
+    ...sections.flatMap(({ id, heading }) =>
+      differ(`section and #${id}`, wordsOf(heading)[0] ?? wordAt(tree, id), wordAt(tree, id)),
+    ),
+  ];
   const markdown = parsed(again.html);
-  for (const { word, href } of linksOf(tree, path)) {
-    const [target, id] = href.split("#");
-    if (target !== path || id === undefined) continue;
-    const led = wordAt(tree, id);
-    if (led === undefined) wrong.push(`the link ${word} leads to no id of the page: #${id}`);
-    const inMarkdown = linksOf(markdown, path)
-      .find((link) => link.word === word)
-      ?.href.split("#")[1];
-    wrong.push(
-      ...differ(
-        `the link ${word} leads, on the page and in Markdown`,
-        led,
-        wordAt(markdown, inMarkdown ?? ""),
-      ),
-    );
-    if (help === undefined || word === "") continue;
-    const tag = new RegExp(`${word}\\W*\\|([^|]+)\\|`).exec(help)?.[1] ?? "";
-    const place = help.indexOf(`*${tag}*`);
-    const behind = help.slice(help.lastIndexOf("\n", place) + 1);
-    wrong.push(
-      ...differ(
-        `the link ${word} leads, on the page and in the help file (|${tag}|)`,
-        led,
-        place < 0 ? undefined : wordsOf(behind)[0],
-      ),
-    );
+  for (const { word, href } of linksOf(tree, path).filter((link) => link.href.startsWith(`${path}#`))) {
+    const led = wordAt(tree, href.split("#")[1] ?? "") ?? "nowhere";
+    const other = linksOf(markdown, path).find((link) => link.word === word)?.href;
+    const where = `the link ${word} leads, of page and`;
+    wrong.push(...differ(`${where} Markdown`, led, wordAt(markdown, other?.split("#")[1] ?? "")));
+    if (help === undefined) continue;
+    const [, tag] = new RegExp(`${word}\\W*\\|([^|]+)\\|`).exec(help) ?? [];
+    const place = help.lastIndexOf("\n", help.indexOf(`*${tag}*`)) + 1;
+    wrong.push(...differ(`${where} help (|${tag}|)`, led, wordsOf(help.slice(place))[0]));
   }
   return wrong;
 };
@@ -193,82 +151,85 @@ const ids: Law = ({ page, tree, again, help }) => {
 const html: Law = ({ page, tree }) => {
   const alike = (text: string) => text.replaceAll("&lt;", "&#x3C;").replaceAll('=""', "");
   const [written, read] = [alike(page.html), alike(toHtml(tree))];
-  if (written === read) return [];
   const start = [...read].findIndex((letter, index) => letter !== written[index]);
   const cut = (text: string) => text.slice(Math.max(start - 30, 0), start + 30);
-  return [`written "${cut(written)}", read "${cut(read)}"`];
+  return written === read ? [] : differ("written and read", cut(written), cut(read));
 };
 
 /** The Markdown version says the same when it is compiled. */
 const roundTrip: Law = ({ page, tree, again }) => {
-  const isKept = (word: string) => /text|label/.test(kindOf(word));
-  const wordsIn = (root: Root) => wordsOf(textOf(root)).filter(isKept);
-  const other = parsed(again.html);
-  const said = (headings: typeof page.headings) =>
-    headings.map(({ level, text }) => `${level} ${plain(text)}`);
-  const links = (root: Root) => linksOf(root, page.data.path).map(({ word, href }) => `${word} ${href}`);
-  const labels = (found: string[]) => [...new Set(found.filter((word) => !isOrdered(word)))].sort();
-  const [one, two] = [wordsIn(tree), wordsIn(other)];
+  const said = (root: Root, { headings }: Pick<typeof again, "headings">) => ({
+    words: wordsOf(textOf(root)).filter(isText),
+    headings: headings.map(({ level, text }) => `${level} ${plain(text)}`),
+    links: linksOf(root, page.data.path).map(({ word, href }) => `${word} ${href}`),
+  });
+  const [one, two] = [said(tree, page), said(parsed(again.html), again)];
   return [
-    ...differ("words", one.filter(isOrdered), two.filter(isOrdered)),
-    ...differ("labels", labels(one), labels(two)),
-    ...differ("headings", said(page.headings), said(again.headings)),
-    ...differ("links", links(tree), links(other)),
+    ...differ("words", one.words, two.words),
+    ...differ("headings", one.headings, two.headings),
+    ...differ("links", one.links, two.links),
   ];
 };
 
 /** A word of a writer that the page doesn't show stands in a line that a problem names. */
 const losses: Law = ({ source, tree, made, problems, file }) => {
-  const seen = new Set(wordsOf(textOf(tree)));
+  const seen = wordsOf(textOf(tree));
   const texts = Object.entries({ [file]: source, ...made.files });
   const isSaid = (word: string) =>
     texts.some(([name, text]) => {
       const line = text.split("\n").findIndex((one) => one.includes(word)) + 1;
       // What is never closed takes all that follows.
-      const names = (problem: Problem) =>
-        problem.line === line ||
-        ((problem.line ?? 0) < line && /has no end|never closed/.test(problem.message));
+      const names = ({ line: own = 0, message }: Problem) =>
+        own === line || (own < line && /has no end|never closed/.test(message));
       return line > 0 && problems.some((problem) => problem.file === name && names(problem));
     });
-  const isHidden = (word: string) => !source.includes(word) && problems.length > 0;
+  // What a component made stands in no file.
+  const isMade = (word: string) => texts.every(([, text]) => !text.includes(word));
   return made.words
-    .filter(
-      (word) => /[1?]/.test(rule(kindOf(word), "html")) && /text|label|web|lost|drawing/.test(kindOf(word)),
-    )
-    .filter((word) => !seen.has(word) && !isSaid(word) && !isHidden(word))
+    .filter((word) => isOnPage(word) && !seen.includes(word))
+    .filter((word) => (isMade(word) ? problems.length === 0 : !isSaid(word)))
     .map((word) => `${word} is lost, and no problem names its line`);
 };
 
-/** Elsewhere, a page differs by its addresses alone. */
+/** At a base URL, with slashes at the end, and in another language, a page differs by its addresses alone. */
 const addresses: Law = ({ page, elsewhere }) => {
   const bare = (text = "") => text.replaceAll(/ (?:href|src|srcset|poster)="[^"]*"/g, "");
-  return elsewhere.flatMap((other, index) =>
-    bare(other) === bare(page.html)
-      ? []
-      : [`it differs ${index === 0 ? "at a base URL" : "in another language"}`],
-  );
+  return Object.entries(elsewhere)
+    .filter(([, other]) => bare(other) !== bare(page.html))
+    .map(([name]) => `it differs ${name}`);
 };
 
-const laws: Record<string, Law> = { words, syntax, titles, ids, html, roundTrip, losses, addresses };
+/** Neovim finds all code, and nothing else, to be code, and no tag and no link in the words of the page. */
+const neovim: Law = ({ tree, help, isAll }) => {
+  const [judged] = (isAll && help !== undefined && judge([help])) || [];
+  if (!judged) return [];
+  const code: string[] = [];
+  visit(tree, "element", (element) => {
+    if (element.tagName === "pre") code.push(...wordsOf(textOf(element)));
+  });
+  return [
+    ...(judged.hasError ? ["its parser finds an error"] : []),
+    ...differ("code of page and Neovim", code.filter(isText), wordsOf(judged.code).filter(isText)),
+    ...judged.marks.filter((mark) => /^[*|]q/.test(mark)).map((mark) => `"${mark}" is taken for a mark`),
+  ];
+};
+
+const laws = { words, syntax, titles, ids, html, roundTrip, losses, addresses, neovim };
+/** An item without a word, or with code right below it, which Neovim doesn't find. */
+const emptyItem = /^ *(?:-|\d+\.) .*\n(?:.*\n)*>\w*$|^ *(?:-|\d+\.)(?: >\w*| *)$/m;
 
 /** What the laws say against a construct in some of its places. */
-export async function broken(construct: Construct, names: string[]): Promise<string[]> {
-  const { pages, help } = await makeLawPages(construct, names);
-  const found = pages.flatMap((page) => {
-    const wrong = Object.entries(laws).flatMap(([name, law]) => law(page).map((one) => `  ${name}: ${one}`));
-    return wrong.length === 0
-      ? []
-      : [`${construct.name}, ${page.place}\n${wrong.join("\n")}\n${page.source}`];
-  });
+export async function broken(construct: Construct, number: number, isAll: boolean): Promise<string[]> {
+  const { pages, help } = await makeLawPages(construct, number, isAll);
+  const found = pages.map((page): [string, string[], string] => [
+    page.place,
+    Object.entries(laws).flatMap(([name, law]) => law(page).map((wrong) => `${name}: ${wrong}`)),
+    page.source,
+  ]);
   const form = checkHelp(help).filter((mistake) => !mistake.endsWith("cells wide"));
-  return form.length === 0
-    ? found
-    : [...found, `${construct.name}, help file\n  form: ${form.join("\n  form: ")}`];
-}
-
-/** The places in which a construct can stand; by day, some of them. */
-export function placesOf(construct: Construct, number: number, isAll: boolean): string[] {
-  const names = Object.keys(places).filter((name) => places[name]?.forms.includes(construct.form));
-  const some = names.filter((_, index) => isAll || (number + index) % 8 === 0);
-  return some.length > 0 ? some : names.slice(0, 1);
+  const items = help.split(/^<$|\n\n/m).filter((part) => emptyItem.test(part));
+  found.push(["help file", [...form, ...items].map((wrong) => `form: ${wrong}`), ""]);
+  return found
+    .filter(([, wrong]) => wrong.length > 0)
+    .map(([place, wrong, source]) => `${construct.name}, ${place}\n  ${wrong.join("\n  ")}\n${source}`);
 }

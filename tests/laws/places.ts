@@ -20,7 +20,7 @@ const page = (text: string, w: Words, form: Form) =>
   form === "page" ? text : `# ${w()}\n\n${form === "inline" ? `${w()} ${text} ${w()}` : text}\n`;
 const inside = (wrap: (text: string, w: Words) => string) => (text: string, w: Words) =>
   `# ${w()}\n\n${wrap(text, w)}\n\n${w()}\n`;
-const code = (w: Words) => `\`\`\`lua\n${w()}\n\`\`\``;
+const code = (w: Words) => `\`\`\`lua\nlocal a = '*${w()}* |${w()}|'\n\`\`\``;
 const item = (w: Words) => `- ${w()}\n\n  ${indented(code(w), "  ")}`;
 const inCell = (text: string) => text.replaceAll(/\\?\|/g, "\\|");
 

@@ -24,39 +24,33 @@ export interface LawPage {
   /** The article as a browser reads it. */
   tree: Root;
   /** The page's part of the help file, which has the current docs in the first language alone. */
-  help: string | undefined;
+  help?: string;
   /** The Markdown version, compiled once more. */
   again: CompiledMarkdown;
   /** The page's name in the sidebar. */
   label: string | undefined;
   problems: Problem[];
-  /** The same page where the base URL ends in a folder, and addresses in slashes; and in another language. */
-  elsewhere: (string | undefined)[];
+  /** The article of the same page, by where that is. */
+  elsewhere: Record<string, string | undefined>;
+  /** Whether this is the thorough run. */
+  isAll: boolean;
 }
 
-export const origin = "https://laws.example";
-const versionDir = places.version?.dir ?? "";
-const languageDir = places.translated?.dir ?? "";
-
+const folders = ["docs", ...Object.values(places).flatMap(({ dir }) => dir ?? [])];
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"></svg>`;
-const pictures = {
-  "a.svg": 40,
-  "b.svg": 80,
-  "x-light.svg": 40,
-  "x-dark.svg": 40,
-  "wide.svg": 900,
-  "wide-narrow.svg": 300,
-};
+const pictures = { a: 40, b: 80, "x-light": 40, "x-dark": 40, wide: 900, "wide-narrow": 300 };
 const fixed = {
   "versions.json": '["1.0"]',
   "static/tool.txt": "a",
   "static/img/a.mp4": "a",
-  ...Object.fromEntries(Object.entries(pictures).map(([name, width]) => [`static/img/${name}`, svg(width)])),
+  ...Object.fromEntries(
+    Object.entries(pictures).map(([name, width]) => [`static/img/${name}.svg`, svg(width)]),
+  ),
 };
 const config = {
   title: "Laws",
   tagline: "Hold everywhere",
-  url: origin,
+  url: "https://laws.example",
   i18n: { defaultLocale: "en", locales: ["en", "en-GB"] },
   docs: { lastVersion: "current" },
   components: {
@@ -66,74 +60,75 @@ const config = {
   plugins: [vimdoc({ file: "laws.txt" })],
 };
 
+/** The places in which a construct stands; by day, an eighth of them, or one. @param number of the construct */
+function placesOf({ form }: Construct, number: number, isAll: boolean): string[] {
+  const names = Object.keys(places).filter((name) => places[name]?.forms.includes(form));
+  const some = names.filter((_, index) => isAll || (number + index) % 8 === 0);
+  return some.length > 0 ? some : names.slice(0, 1);
+}
+
 /** Makes a site of pages with a construct, one for each of some places. */
-export async function makeLawPages(
-  construct: Construct,
-  names: string[],
-): Promise<{ pages: LawPage[]; help: string }> {
-  const drafts = names.map((place, index) => {
+export async function makeLawPages(construct: Construct, number: number, isAll: boolean) {
+  const drafts = placesOf(construct, number, isAll).map((place, index) => {
     const { dir = "docs", around } = places[place] ?? { around: (text: string) => text };
     const words = makeWords(index);
     const source = around(construct.write(words), words, construct.form);
-    return { place, file: `${dir}/${slugOf(place)}.md`, source, made: words.made };
+    const name = place.replaceAll(" ", "-");
+    return { place, name, file: `${dir}/${name}.md`, source, made: words.made };
   });
-  const other = makeWords(24);
-  const beside = { "b.md": `# Other ${other()}\n\n## There ${other()} {#there}\n`, "tool.txt": "a" };
-  const siteDir = await temporarySite({
-    ...fixed,
-    ...Object.fromEntries(
-      ["docs", versionDir, languageDir].flatMap((dir) =>
-        Object.entries(beside).map(([name, text]) => [`${dir}/${name}`, text]),
-      ),
-    ),
-    ...Object.fromEntries(
-      drafts.flatMap(({ file, source, place }) => [
-        [file, source],
-        [`docs/${slugOf(place)}.md`, source],
-      ]),
-    ),
-    ...Object.assign({}, ...drafts.map(({ made }) => made.files)),
-  });
+  const word = makeWords(24);
+  const target = `# Other ${word()}\n\n## There ${word()} {#there}\n`;
+  const files = [
+    ...folders.flatMap((dir) => [
+      [`${dir}/b.md`, target],
+      [`${dir}/tool.txt`, "a"],
+    ]),
+    // What is translated has an original.
+    ...drafts.flatMap(({ file, name, source }) => [
+      [file, source],
+      [`docs/${name}.md`, source],
+    ]),
+    ...drafts.flatMap(({ made }) => Object.entries(made.files)),
+  ];
+  const siteDir = await temporarySite({ ...fixed, ...Object.fromEntries(files) });
   const make = (more: object) => makeSite({ siteDir, leniency: "all", unwritten: { ...config, ...more } });
-  const site = await make({});
-  const moved = await make({ baseUrl: "/base/", trailingSlash: true });
+  const [site, moved] = [await make({}), await make({ baseUrl: "/base/", trailingSlash: true })];
   const { content: help } = await helpOf(site);
   const parts = help.split(/^={78}\n/m);
-  const pages = drafts.map(async (draft): Promise<LawPage> => {
-    const of = ({ pages }: typeof site, file: string) => pages.find((page) => page.file === file);
-    const page = of(site, draft.file);
-    if (!page) throw new Error(`There is no page of ${draft.file}.`);
-    const slug = slugOf(draft.place);
-    const isMain = draft.file.startsWith("docs/");
+  const pages = drafts.map(async ({ name, ...draft }): Promise<LawPage> => {
+    const { file, made } = draft;
+    const page = site.pages.find((other) => other.file === file);
+    if (!page) throw new Error(`There is no page of ${file}.`);
+    const atBase = moved.pages.find((other) => other.file === file)?.html;
+    const translated = site.pages.find(({ data }) => data.path === `/en-GB/${name}`)?.html;
+    const isMain = file.startsWith("docs/");
+    const part = parts.find((text) => text.slice(0, 400).includes(`*laws-${name}*`)) ?? "";
     return {
       ...draft,
       page,
       tree: parsed(page.html),
-      help: isMain ? parts.find((part) => part.slice(0, 400).includes(`*laws-${slug}*`)) : undefined,
+      ...(isMain ? { help: part } : {}),
       again: await compilePage(page.markdown ?? "", {
         resolveLink: readWhole,
         resolveImage: (src) => ({ src }),
       }),
       label: labelOf(page.data.sidebar?.items ?? [], page.data.path),
-      problems: site.warnings.filter(
-        ({ file }) => file === draft.file || Object.hasOwn(draft.made.files, file ?? ""),
+      problems: site.warnings.filter((problem) =>
+        [file, ...Object.keys(made.files)].includes(problem.file ?? ""),
       ),
-      elsewhere: [
-        of(moved, draft.file)?.html,
-        ...(isMain ? [site.pages.find(({ data }) => data.path === `/en-GB/${slug}`)?.html] : []),
-      ],
+      elsewhere: { "at a base URL": atBase, ...(isMain ? { "in another language": translated } : {}) },
+      isAll,
     };
   });
   return { pages: await Promise.all(pages), help };
 }
 
-const slugOf = (place: string) => place.replaceAll(" ", "-");
 export const parsed = (html: string) =>
   raw({ type: "root", children: [{ type: "raw", value: html }] }) as Root;
 
 /** Where links of a Markdown version lead, as pages write it. */
-function readWhole(raw: string) {
-  const href = raw.replace(origin, "").replace(/\.md(?=#|$)/, "");
+function readWhole(written: string) {
+  const href = written.replace(config.url, "").replace(/\.md(?=#|$)/, "");
   return { href, external: /^[a-z]+:/.test(href) };
 }
 

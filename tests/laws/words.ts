@@ -1,8 +1,5 @@
-/** The outputs of a page in which the laws look for its words. */
-export const outputs = ["html", "sections", "markdown", "help"] as const;
-export type Output = (typeof outputs)[number];
-
-/** Where a word of each kind stands: in each of the outputs (1), in none (0), or as each may choose (?). */
+const outputs = ["html", "sections", "markdown", "help"];
+/** Whether a word of each kind stands in each of the outputs (1), doesn't (0), or may (?). */
 const kinds = {
   /** Text of the page, titles of code included. */
   text: "1111",
@@ -19,9 +16,9 @@ const kinds = {
   /** What works in a browser alone: choices, and tabs beside the one that stands for all. */
   web: "1000",
   /** A mistake: shown everywhere or nowhere, and in this case a problem names its line. */
-  lost: "????",
+  lost: "?111",
 } as const;
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 const names = Object.keys(kinds) as Kind[];
 const word = /q[a-h][a-y][k-t]{2}z/g;
@@ -30,8 +27,11 @@ const word = /q[a-h][a-y][k-t]{2}z/g;
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
 export const kindOf = (marked: string): Kind => names[marked.charCodeAt(1) - 97] ?? "text";
 
-/** Whether words of a kind must, must not or may stand in an output. */
-export const rule = (kind: Kind, output: Output): string => kinds[kind][outputs.indexOf(output)] ?? "?";
+/** Whether a word stands in an output that has what the page shows. */
+export const rule = (marked: string, output: string): string =>
+  kinds[kindOf(marked)][outputs.indexOf(output)] ?? "?";
+/** Whether readers of the page look for a word. */
+export const isOnPage = (marked: string): boolean => !/alt|tip|hidden/.test(kindOf(marked));
 
 /** What a construct asks for fresh words, and for files that it names. */
 export type Words = ((kind?: Kind) => string) & {
