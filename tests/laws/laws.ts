@@ -171,23 +171,23 @@ const roundTrip: Law = ({ page, tree, again }) => {
   ];
 };
 
-/** A word of a writer that the page doesn't show stands in a line that a problem names. */
+/** A word of a writer that the page doesn't show stands in a line that a problem names, or in what such a line brings. */
 const losses: Law = ({ source, tree, made, problems, file }) => {
   const seen = wordsOf(textOf(tree));
   const texts = Object.entries({ [file]: source, ...made.files });
-  const isSaid = (word: string) =>
-    texts.some(([name, text]) => {
-      const line = text.split("\n").findIndex((one) => one.includes(word)) + 1;
-      // What is never closed takes all that follows.
-      const names = ({ line: own = 0, message }: Problem) =>
-        own === line || (own < line && /has no end|never closed/.test(message));
-      return line > 0 && problems.some((problem) => problem.file === name && names(problem));
-    });
-  // What a component made stands in no file.
-  const isMade = (word: string) => texts.every(([, text]) => !text.includes(word));
-  return made.words
-    .filter((word) => isOnPage(word) && !seen.includes(word))
-    .filter((word) => (isMade(word) ? problems.length === 0 : !isSaid(word)))
+  const isNamed = (words: string): boolean => {
+    const [name, text = ""] = texts.find(([, text]) => text.includes(words)) ?? [];
+    // What a component made stands in no file.
+    if (name === undefined) return problems.length > 0;
+    const line = text.slice(0, text.indexOf(words)).split("\n").length;
+    // What is never closed takes all that follows.
+    const names = ({ line: own = 0, message }: Problem) =>
+      own === line || (own < line && /has no end|never closed/.test(message));
+    return problems.some((one) => one.file === name && names(one)) || (name !== file && isNamed(name));
+  };
+  const lost = made.words.filter((word) => isOnPage(word) && !seen.includes(word));
+  return lost
+    .filter((word) => !isNamed(word))
     .map((word) => `${word} is lost, and no problem names its line`);
 };
 

@@ -61,7 +61,7 @@ export const places: Record<string, Place> = {
   component: { forms: both, around: inside((text) => result(text)) },
   "between items": {
     forms: both,
-    around: inside((text, w) => `${item(w)}\n\n<!-- -->\n\n${text}\n\n<!-- -->\n\n${item(w)}`),
+    around: inside((text, w) => `${item(w)}\n\n***\n\n${text}\n\n***\n\n${item(w)}`),
   },
   "between code": {
     forms: both,
