@@ -156,7 +156,7 @@ const whole: Table = {
       `title: "${w()}: a & <b>"\ndescription: ${w("hidden")}\nkeywords: [${w("hidden")}]\nsidebar_position: 9`,
       `${w()}`,
     ),
-  "title in text and front matter": (w) => page(`title: ${w()}`, `# ${w()}\n\n${w()}`),
+  "title in text and front matter": (w) => page(`title: ${w("given")}`, `# ${w()}\n\n${w()}`),
   "hidden title": (w) => page(`title: ${w()}\nhide_title: true\nhide_table_of_contents: true`, w()),
   "title with signs": (w) => `# \`${w()}\` & *${w()}* "a" <kbd>${w()}</kbd> 🎉 {#top}\n\n[${w()}](#top)`,
   "title below a picture": (w) => `![${w("alt")}](/img/a.svg)\n\n# ${w()}\n\n${w()}`,

@@ -11,17 +11,19 @@ const kinds = {
   tip: "00?0",
   /** A comment, or what is no text of the page: a description, the name of an id. */
   hidden: "0000",
-  /** Text in a drawing. */
+  /** Text in a drawing, which is a picture. */
   drawing: "10??",
   /** What works in a browser alone: choices, and tabs beside the one that stands for all. */
   web: "1000",
+  /** A title in the front matter above another one in the text: of the page's name, not of its text. */
+  given: "0?0?",
   /** A mistake: shown everywhere or nowhere, and in this case a problem names its line. */
   lost: "?111",
 } as const;
 type Kind = keyof typeof kinds;
 
 const names = Object.keys(kinds) as Kind[];
-const word = /q[a-h][a-y][k-t]{2}z/g;
+const word = /q[a-i][a-y][k-t]{2}z/g;
 
 /** The mark words of a text, in their order. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
@@ -31,7 +33,7 @@ export const kindOf = (marked: string): Kind => names[marked.charCodeAt(1) - 97]
 export const rule = (marked: string, output: string): string =>
   kinds[kindOf(marked)][outputs.indexOf(output)] ?? "?";
 /** Whether readers of the page look for a word. */
-export const isOnPage = (marked: string): boolean => !/alt|tip|hidden/.test(kindOf(marked));
+export const isOnPage = (marked: string): boolean => !/alt|tip|hidden|given/.test(kindOf(marked));
 
 /** What a construct asks for fresh words, and for files that it names. */
 export type Words = ((kind?: Kind) => string) & {

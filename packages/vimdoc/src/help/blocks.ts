@@ -7,7 +7,7 @@ import {
   readCodeMeta,
   splitLabel,
 } from "@plaindocs/engine/plugin";
-import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
+import type { Blockquote, Code, Heading, List, ListItem, Nodes, Paragraph, RootContent, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { codeLines } from "../text/code.ts";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
@@ -53,7 +53,7 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
       if (picture.hasCaption) index += 1;
       blocks.push(...textBlocks(plainText(picture.text), own));
     } else {
-      blocks.push(...placeBlocks(node, scope), ...blocksOf(node, scope, own));
+      blocks.push(...blocksOf(node, scope, own));
     }
   }
   return blocks;
@@ -62,7 +62,7 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
 function blocksOf(node: RootContent, scope: BlockScope, indent: number): Block[] {
   switch (node.type) {
     case "paragraph":
-      return textBlocks(running(node, scope, indent), indent);
+      return [...placeBlocks(node, scope), ...textBlocks(running(node, scope, indent), indent)];
     case "code":
       return codeBlocks(node, scope, indent);
     case "list":
@@ -102,14 +102,11 @@ function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
 
 function listBlocks(node: List, scope: BlockScope, indent: number): Block[] {
   const isLoose = node.spread || node.children.some((item) => item.spread);
-  return node.children.map((item, index): Block => {
+  return node.children.flatMap((item, index): Block[] => {
     const number = node.ordered ? `${(node.start ?? 1) + index}.` : "-";
     const isLast = index === node.children.length - 1;
-    return {
-      kind: "item",
-      lines: itemLines(item, number, scope, indent),
-      isTight: !isLoose && !isLast,
-    };
+    const lines = itemLines(item, number, scope, indent);
+    return [...placeBlocks(item.children[0], scope), { kind: "item", lines, isTight: !isLoose && !isLast }];
   });
 }
 
@@ -120,7 +117,12 @@ function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: nu
 
 /** Lines of nodes: the first begins with a marker such as `- `, the others are indented by its width. */
 export function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
-  const blocks = makeBlocks(nodes, scope, marker.length);
+  const [head, ...others] = nodes;
+  // The tags of what the item begins with stand above the item.
+  const blocks = [
+    ...makeBlocks(head ? [head] : [], { ...scope, tagOfPlace: () => undefined }, marker.length),
+    ...makeBlocks(others, scope, marker.length),
+  ];
   const [start] = blocks;
   // Neovim finds neither an item nor its code where no word stands between their signs.
   const isText = start !== undefined && start.kind !== "code" && /^\s/.test(start.lines[0] ?? "");
@@ -134,22 +136,28 @@ function tableBlock(node: Table, scope: BlockScope, indent: number): Block {
   const cells = node.children.map((row) =>
     row.children.map((cell) => inlineText(cell.children, scope, width - step)),
   );
-  return { kind: "table", lines: tableLines(cells, width).map((line) => line && " ".repeat(indent) + line) };
+  const above = node.children.map((row) => placeTags(row, scope, indent));
+  const lines = tableLines(cells, width, above).map((line) => line && " ".repeat(indent) + line);
+  return { kind: "table", lines };
 }
 
 function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: number): Block[] {
   const { label, content } = splitLabel(node);
   if (node.name === "tabs") return tabBlocks(node, (nodes) => makeBlocks(nodes, scope, indent), indent);
+  const tags = placeBlocks(label, scope);
   const kind = admonitionKind(node.name, scope.admonitions);
   const title = label ? running(label, scope, indent) : "";
-  if (kind === undefined) return [...titleBlocks(title, indent), ...makeBlocks(content, scope, indent)];
+  if (kind === undefined)
+    return [...tags, ...titleBlocks(title, indent), ...makeBlocks(content, scope, indent)];
   const kindTitle = admonitionTitle(kind, scope.admonitions);
   const isDefault = title.toLowerCase() === kindTitle.toLowerCase();
   const sentence = title === "" || isDefault ? "" : `${title}${/[.!?…:]$/.test(title) ? "" : "."}`;
   const [first, ...rest] = content;
   const text = first?.type === "paragraph" ? running(first, scope, indent) : "";
   const lead = [`${capitalised(kindTitle)}:`, sentence, text].filter(Boolean).join(" ");
-  return [...textBlocks(lead, indent, "note"), ...makeBlocks(text === "" ? content : rest, scope, indent)];
+  const own = text === "" ? [] : placeBlocks(first, scope);
+  const others = makeBlocks(text === "" ? content : rest, scope, indent);
+  return [...tags, ...own, ...textBlocks(lead, indent, "note"), ...others];
 }
 
 /** The title of details, and of a box of an unknown kind, as a heading. */
@@ -161,13 +169,18 @@ function titleBlocks(title: string, indent: number): Block[] {
   }));
 }
 
-/** The tags of places in a block that links lead to, such as rows and items, above it. What it holds as blocks have their own. */
-function placeBlocks(node: RootContent, { tagOfPlace }: BlockScope): Block[] {
-  if (node.type === "blockquote") return [];
-  const words = node.type === "containerDirective" ? splitLabel(node).label : node;
-  const tags: (string | never[])[] = [];
-  if (words) visit(words, "html", ({ data }) => void tags.push(tagOfPlace(data?.anchor) ?? []));
-  return tags
-    .flat()
-    .map((tag) => ({ kind: "heading", isTight: true, lines: [`*${tag}*`.padStart(helpWidth)] }));
+/** The tags of places in a node that links lead to, a line each, to stand above it. */
+function placeTags(node: Nodes | undefined, { tagOfPlace }: BlockScope, indent = 0): string[] {
+  const tags: string[] = [];
+  if (node)
+    visit(node, "html", ({ data }) => {
+      const tag = tagOfPlace(data?.anchor);
+      if (tag !== undefined) tags.push(`*${tag}*`.padStart(helpWidth - indent));
+    });
+  return tags;
+}
+
+function placeBlocks(node: Nodes | undefined, scope: BlockScope): Block[] {
+  const lines = placeTags(node, scope);
+  return lines.length === 0 ? [] : [{ kind: "heading", isTight: true, lines }];
 }

@@ -51,7 +51,7 @@ export function plainText(text: string): string {
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
     .replace(/\s+/g, " ")
     .replace(linkLike, (word) => (word.includes("`") ? word : `\`${word}\``))
-    .replace(/(^|\s)(\*[^\s*|]+\*)(?=\s|$)/g, '$1"$2"')
+    .replace(/(^|\s)(\*+[^\s*|]+\*+)(?=\s|$)/g, '$1"$2"')
     .replace(/(^|\s)(~|>[a-z0-9]*)(?=\s|$)/g, "$1`$2`");
 }
 

@@ -7,8 +7,8 @@ import {
   plainPath,
   sidebarEntries,
 } from "@plaindocs/engine/plugin";
-import type { FootnoteDefinition, Heading, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import type { FootnoteDefinition, Heading, Nodes, Root } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
@@ -41,9 +41,12 @@ export function helpSources(site: MadeSite): HelpSource[] {
     const headings: HelpSource["headings"] = [];
     const anchors: string[] = [];
     visit(tree, (node) => {
+      // Links to the title lead to the page's tag.
+      if (isTitle(node)) return SKIP;
       if (node.type === "footnoteDefinition") footnotes.push(node);
       if (node.type === "heading" && node.data?.id) headings.push({ node, id: node.data.id });
       if (node.type === "html" && node.data?.anchor) anchors.push(node.data.anchor);
+      return undefined;
     });
     return {
       path: doc.path,
@@ -59,6 +62,11 @@ export function helpSources(site: MadeSite): HelpSource[] {
       },
     };
   });
+}
+
+/** Whether a node is the heading that is the title of its page. */
+export function isTitle(node: Nodes): boolean {
+  return node.type === "heading" && node.depth === 1 && node.data?.id === undefined;
 }
 
 /** The docs of a version that are listed: first those in sidebars, in their order, then the others. */

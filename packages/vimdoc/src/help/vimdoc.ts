@@ -1,4 +1,5 @@
 import { decodePart, type MadeSite, messagesOf } from "@plaindocs/engine/plugin";
+import type { Heading } from "mdast";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { displayWidth } from "../text/width.ts";
 import { wrap } from "../text/wrap.ts";
@@ -8,7 +9,7 @@ import { headingText, taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import type { VimdocOptions } from "./options.ts";
-import { type HelpSource, helpSources } from "./sources.ts";
+import { type HelpSource, helpSources, isTitle } from "./sources.ts";
 
 /** The line by which a help file says that it may be written over. */
 export const madeHere = "Made by plaindocs vimdoc from the pages of a site: edit those, not this file.";
@@ -80,8 +81,8 @@ function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
 }
 
 /** The blocks of a page's content without its title, followed by its footnotes. */
-function pageBlocks({ tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
-  const text = tree.children.filter((node) => node.type !== "heading" || node.depth !== 1);
+function pageBlocks({ title, tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
+  const text = tree.children.filter((node) => !isTitle(node) || headingText(node as Heading) !== title);
   const notes = footnotes.map((note, index): Block => {
     return { kind: "item", lines: linesAfter(`[${index + 1}] `, note.children, scope) };
   });

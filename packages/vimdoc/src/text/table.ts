@@ -13,18 +13,26 @@ type Cells = string[][];
 /**
  * A table in columns if it fits, otherwise as a list: the first cell of each row, and below it the other cells, each
  * after the header of its column.
+ * @param above lines that stand above each row
  * @returns lines without indentation
  */
-export function tableLines([head = [], ...rows]: Cells, width: number): string[] {
+export function tableLines(
+  [head = [], ...rows]: Cells,
+  width: number,
+  [, ...above]: string[][] = [],
+): string[] {
   const widths = columnWidths([head, ...rows], width);
   if (widths !== undefined) {
     const lines = rows.map((row) => rowLines(row, widths));
     const firstWraps = rows.some((row) => wrap(row[0] ?? "", widths[0] ?? 1).length > 1);
     if (!firstWraps && lines.every((row) => row.length <= tallestRow)) {
-      return [...headLines(head, widths), ...lines.flat()];
+      return [
+        ...headLines(head, widths),
+        ...lines.flatMap((row, index) => [...(above[index] ?? []), ...row]),
+      ];
     }
   }
-  return listLines(head, rows, width);
+  return listLines(head, rows, width, above);
 }
 
 /**
@@ -67,7 +75,7 @@ function headLines(head: string[], widths: number[]): string[] {
   return head.every((cell) => cell === "") ? [] : rowLines(head, widths).map((line) => `${line} ~`);
 }
 
-function listLines(head: string[], rows: Cells, width: number): string[] {
+function listLines(head: string[], rows: Cells, width: number, above: string[][]): string[] {
   const [start = ""] = head;
   // The first cells continue the sentence of their header: "When you" above "open the file".
   const goesOn = start.includes(" ") && rows.every(([term = ""]) => /^\p{Ll}/u.test(term));
@@ -82,6 +90,7 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
   });
   return items.flatMap(({ term, body }, index) => [
     ...(index > 0 ? [""] : []),
+    ...(above[index] ?? []),
     ...term,
     ...body.map((line) => " ".repeat(indent) + line),
   ]);

@@ -42,11 +42,12 @@ export function h(
   };
 }
 
-/** The text of a node with its spaces, without code blocks and footnote numbers, and `br` in place of each `<br>`. */
+/** The text of a node with its spaces, without code blocks, drawings and footnote numbers, and `br` in place of each `<br>`. */
 export function textOf(node: Nodes | RootContent, br = " "): string {
   if (node.type === "text") return node.value;
   if (node.type === "element" && node.tagName === "br") return br;
-  if (node.type === "element" && node.properties.dataFootnoteRef !== undefined) return "";
+  if (node.type === "element" && (node.tagName === "svg" || node.properties.dataFootnoteRef !== undefined))
+    return "";
   return "children" in node ? node.children.map((child) => textOf(child, br)).join("") : "";
 }
 

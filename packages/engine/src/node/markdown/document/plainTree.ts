@@ -1,4 +1,4 @@
-import type { Element, Nodes as HastNodes } from "hast";
+import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from "hast-util-to-mdast";
 import type { Code, FootnoteDefinition, Html, Nodes, Paragraph, PhrasingContent, Root } from "mdast";
@@ -80,7 +80,6 @@ const handlers: Record<string, Handle> = {
   // Choices are there for a browser, and task lists read theirs before.
   input: () => undefined,
   fieldset: () => undefined,
-  svg: (_, element) => ({ type: "text", value: oneLine(drawnText(element)) }),
   a(state, element) {
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
     if (dataFootnoteBackref !== undefined) return undefined;
@@ -136,12 +135,6 @@ function noteOf(id: string): { identifier: string; label: string } {
   return { identifier, label: identifier };
 }
 
-/** The texts of a drawing, with spaces between them. */
-function drawnText(node: HastNodes): string {
-  if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(drawnText).join(" ") : "";
-}
-
 function flow(state: State, children: Element["children"]): Nodes[] {
   return state.toFlow(state.all({ type: "root", children }));
 }
@@ -176,6 +169,8 @@ const nodeHandlers: Record<string, NodeHandle> = {
   },
 };
 
+const hasBlocks = (node: Nodes) => "children" in node && !node.children.every(phrasing);
+
 /** A place with an id, without words of its own. */
 export function anchorOf(id: string): Html {
   return { type: "html", value: `<a id="${escapeHtml(id)}"></a>`, data: { anchor: id } };
@@ -197,6 +192,9 @@ const withAnchors = Object.fromEntries(
     tag,
     (state, element, parent) => {
       const made = handle(state, element, parent) || undefined;
+      // A browser lets words of an element that isn't closed hold what follows.
+      if (made && !Array.isArray(made) && /^(?:strong|emphasis)$/.test(made.type) && hasBlocks(made))
+        return "children" in made ? made.children : undefined;
       const { id = tag === "a" ? element.properties.name : undefined, dataFootnoteRef } = element.properties;
       if (typeof id !== "string" || dataFootnoteRef !== undefined) return made;
       if (made && !Array.isArray(made) && made.type === "heading") return { ...made, data: { id } };

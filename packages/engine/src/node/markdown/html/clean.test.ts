@@ -189,7 +189,7 @@ describe("a frame is a link to the page that it would show", () => {
       '<p><a href="https://a.example/b">Demo</a></p>',
     ],
     ['<iframe src="//a.example/b"></iframe>', '<p><a href="https://a.example/b">https://a.example/b</a></p>'],
-    ['<div><iframe src="https://a.example/b"></iframe></div>', '<p><a href="https://a.example/b">'],
+    ['<div><iframe src="https://a.example/b"></iframe></div>', '<div><a href="https://a.example/b">'],
     ['<p>x <iframe src="https://a.example/b"></iframe></p>', '<p>x <a href="https://a.example/b">'],
   ])("%s", async (source, expected) => {
     const { html, problems } = await compilePage(source);

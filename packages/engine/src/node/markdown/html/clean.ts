@@ -19,7 +19,19 @@ export function cleanHtml(root: Root, text: string, report: Report): Root {
   // The parser records positions only if it is given a file.
   const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] }) as Root;
   sanitizeInside(parsed, report);
+  splitParagraphs(parsed);
   return parsed;
+}
+
+/** Ends each paragraph of HTML in front of a block of the engine's own, as a browser does: an open `<p>` ends where a list begins. */
+function splitParagraphs(root: Root): void {
+  visit(root, "element", (element, index, parent) => {
+    const at = element.children.findIndex(({ type }) => type === "code" || type === "directive");
+    if (element.tagName !== "p" || at === -1 || !parent || index === undefined) return;
+    const [block, ...rest] = element.children.splice(at);
+    const after = rest.length > 0 ? [{ ...element, properties: {}, children: rest }] : [];
+    if (block) parent.children.splice(index + 1, 0, block, ...after);
+  });
 }
 
 /** Removes raw HTML nodes, for HTML that can't be parsed. */
@@ -81,12 +93,11 @@ function isDropped(node: Nodes, next?: Nodes): boolean {
   );
 }
 
-/** A link to the page that a frame would show; in a paragraph of its own where no text is around it. */
+/** A link to the page that a frame would show; in a paragraph of its own at the top. */
 function linkInstead({ properties: { src, title } }: Element, parent: Parents): Element {
   const address = String(src ?? "").replace(/^\/\//, "https://");
   const link = /^https?:/i.test(address)
     ? h("a", { href: address }, { type: "text", value: String(title ?? address) })
     : h("span", {});
-  const isInText = parent.type === "element" && /^(?:p|a|span|em|strong|td|th|li|h\d)$/.test(parent.tagName);
-  return isInText ? link : h("p", {}, link);
+  return parent.type === "element" ? link : h("p", {}, link);
 }

@@ -89,7 +89,9 @@ function shownDirective(node: ContainerDirective, { messages }: MarkdownContext)
 }
 
 function bold(children: PhrasingContent[]): Paragraph[] {
-  return children.length === 0 ? [] : [{ type: "paragraph", children: [{ type: "strong", children }] }];
+  // Strong text within has no sign of its own.
+  const words = children.flatMap((child) => (child.type === "strong" ? child.children : child));
+  return words.length === 0 ? [] : [{ type: "paragraph", children: [{ type: "strong", children: words }] }];
 }
 
 function linkUrl(raw: string, context: MarkdownContext): string {

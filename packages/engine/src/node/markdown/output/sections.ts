@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Section } from "../../../shared/search/section.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
-import { headingLevel } from "../document/headings.ts";
+import { headingLevel, textOfHeading } from "../document/headings.ts";
 import { searchedChildren, termOf, termText } from "../document/rows.ts";
 import { type Directive, oneLine, textOf } from "../hast.ts";
 import { inlineTags } from "../html/schema.ts";
@@ -49,8 +49,12 @@ export function makeSections(root: Root, title: string): Section[] {
   };
   const readElement = (element: Element): void => {
     const level = headingLevel(element);
-    // The title has no id and is the heading of the first section.
-    if (level === 1 && element.properties.id === undefined) return;
+    // The title has no id and is the heading of the first section, unless the front matter gives another one.
+    if (level === 1 && element.properties.id === undefined) {
+      const own = textOfHeading(element);
+      line += own === title ? "" : own;
+      return;
+    }
     if (level > 0 && level <= 3) {
       endLine();
       const id = String(element.properties.id ?? "");

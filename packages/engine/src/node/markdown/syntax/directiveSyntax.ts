@@ -41,6 +41,20 @@ export function restoreCode(tree: Root, written: string, bracketed: string): voi
   });
 }
 
+/**
+ * Gives the info strings of code blocks back the backslashes that the parser took, and that say where a title ends:
+ * `title="a \"b\" c"`. The tree is changed.
+ */
+export function restoreInfo(tree: Root, text: string): void {
+  const lines = text.split("\n");
+  visit(tree, "code", (node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const [, info] =
+      /^(?:`{3,}|~{3,})[ \t]*\S+[ \t]+(.*\\.*?)[ \t]*$/.exec((lines[line - 1] ?? "").slice(column - 1)) ?? [];
+    if (info !== undefined && node.meta) node.meta = info;
+  });
+}
+
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const sign of text.replace(/\\./g, "")) {

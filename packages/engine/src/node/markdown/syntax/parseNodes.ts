@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { isTreeWithinLimits, isWithinLimits } from "../limits.ts";
 import type { MarkdownSyntax, MarkdownText } from "../types.ts";
-import { bracketTitles, restoreCode } from "./directiveSyntax.ts";
+import { bracketTitles, restoreCode, restoreInfo } from "./directiveSyntax.ts";
 import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";
@@ -26,6 +26,7 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Pars
   for (const { parse } of syntaxes) tree ??= parse?.({ ...page, text });
   tree ??= parseTree(text);
   restoreCode(tree, written, text);
+  restoreInfo(tree, text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
   const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, tree);

@@ -56,10 +56,13 @@ function isCostly(text: string): boolean {
 /** A line that begins with `:::name` and goes on behind it: `:::note[Title] more`, `:::name.part`. It is text. */
 const goesOn = /^[\s>*+-]*:{3,}[a-z][\w-]*(?![\w-])(?!(?:\[.*\])?(?:\{.*\})?\s*$)/im;
 
+/** A directive that ends right below a table or a definition, which the fast parser makes a row of, or a paragraph. */
+const endsTable = /^[\s>]*(?:\||\[[^\]\n]+\]:).*\n[\s>]*:{3,}[ \t]*$/m;
+
 /** Parses Markdown to a tree. Syntax of other programs isn't converted yet. */
 export function parseTree(text: string): MdastRoot {
   // The fast parser drops the rest of a line that isn't a directive after all.
-  if (isCostly(text) || goesOn.test(text)) return parser.parse(text);
+  if (isCostly(text) || goesOn.test(text) || endsTable.test(text)) return parser.parse(text);
   const directive = text.includes("::");
   const features = { gfm: true, frontmatter: false, directive };
   const tree = markdownToMdast(text, { features }) as MdastRoot;
