@@ -50,9 +50,7 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
   expect(names.filter((name) => name.includes("docs/"))).toEqual([]);
   expect(config).toContain('docs: { path: "../doc", files: { "0-index": "../README.md" } },');
   expect(config).toContain('repository: "https://github.com/authors/fern.nvim/blob/trunk/",');
-  expect(config).toContain(
-    'images: { hosts: ["github-production-user-asset-6210df.s3.amazonaws.com", "github.com", "img.shields.io"] },',
-  );
+  expect(config).toContain('images: { hosts: ["github.com", "img.shields.io"] },');
   expect(workflow).toContain('branches: ["trunk"]');
 });
 

@@ -420,7 +420,12 @@ export const siteSchema = object({
    */
   images: v.optional(
     object({
-      /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
+      /**
+       * Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. Addresses of uploads on
+       * GitHub (`github.com/user-attachments/…`) need two, because it sends readers on:
+       * `["github.com", "github-production-user-asset-6210df.s3.amazonaws.com"]`, and pictures of accounts (`github.com/NAME.png`)
+       * `["github.com", "avatars.githubusercontent.com"]`.
+       */
       hosts: v.optional(v.array(hostName), []),
     }),
     {},
