@@ -104,7 +104,6 @@ const readers: Record<string, string> = {
   "engine/src/node/files/containment.ts": "asks before it reads a file that is published as it is",
   "engine/src/node/files/readText.ts": "asks before it reads a text",
   "engine/src/node/content/pictureSize.ts": "the size of a picture that may be published",
-  "engine/src/node/files/writeKept.ts": "files of a repository, to copy or replace them there",
   "engine/src/node/output/marker.ts": "the list of what the last build made",
   "engine/src/node/render/licenses.ts": "licences of packages",
   "engine/src/node/server/previewServer.ts": "what a build published",
@@ -126,7 +125,7 @@ const askers: Record<string, string[]> = {
   ],
   // What a page names.
   readShown: ["pages/compile/lookups.ts"],
-  readWithin: ["output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
+  readWithin: ["commands/docsVersion.ts", "output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
 };
 
 describe("what reads files to publish them asks first:", () => {

@@ -137,7 +137,7 @@ it("a .gitignore keeps its bytes, and what is missing in it is added", async () 
 });
 
 it.each([
-  ["site is a file", (dir: string) => writeFileSync(join(dir, "site"), ""), "site: a folder is needed"],
+  ["site is a file", (dir: string) => writeFileSync(join(dir, "site"), ""), "site: it exists already"],
   ["site is a link", (dir: string) => symlinkSync("real", join(dir, "site")), "site: it is a symbolic link"],
   [
     "the workflows are a link",
