@@ -24,10 +24,10 @@ function sources(): Map<string, string> {
 const project = sources();
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-it("no file imports, through others, itself, and no room of the packages does", () => {
+it("no file imports, through others, itself, and no module of the packages does", () => {
   expect(circlesIn(arrowsOf(project, (file) => file))).toEqual([]);
-  const room = (file: string) => (/\/src\/(client|node|shared)\//.test(file) ? 5 : 4);
-  expect(circlesIn(arrowsOf(code, (file) => file.split("/").slice(0, room(file)).join("/")))).toEqual([]);
+  const depth = (file: string) => (/\/src\/(client|node|shared)\//.test(file) ? 5 : 4);
+  expect(circlesIn(arrowsOf(code, (file) => file.split("/").slice(0, depth(file)).join("/")))).toEqual([]);
 });
 
 it("imports never lead from shared to client or node, nor from client to node, nor from these out of the engine", () => {

@@ -437,7 +437,7 @@ export const siteSchema = object({
    */
   styles: v.optional(v.array(sitePath), []),
   /**
-   * Folders whose files are published unchanged, but for what a folder of pages in them keeps to itself, such as drafts.
+   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts.
    * @example
    * staticDirectories: ["static", "public"],
    */

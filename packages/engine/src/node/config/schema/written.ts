@@ -430,7 +430,7 @@ export interface SiteConfigInput {
    */
   styles?: Input["styles"];
   /**
-   * Folders whose files are published unchanged, but for what a folder of pages in them keeps to itself, such as drafts.
+   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts.
    * @example
    * ```ts
    * staticDirectories: ["static", "public"],
