@@ -29,34 +29,29 @@ export function readStyles(
   return { styles, problems };
 }
 
-/** CSS without comments and blanks, in which all that begins has its end. What browsers would pass over is left out. */
+/** CSS without comments and blanks, in which all that begins has its end. What no browser can read is left out. */
 function parse(css: string, analyzeDependencies = false) {
   const options = { filename: "styles.css", minify: true, errorRecovery: true, analyzeDependencies };
   const { code, warnings, dependencies } = transform({ ...options, code: Buffer.from(css) });
-  return { css: `${Buffer.from(code)}`, warnings, dependencies };
+  return { css: `${Buffer.from(code)}`, warnings, dependencies: dependencies || [] };
 }
 
 function problemsOf(file: string, css: string): Problem[] {
   const { warnings, dependencies } = parse(css, true);
-  const problems: Problem[] = warnings.map(({ message, loc: { line, column } }) => {
+  const wrong = warnings.map(({ message, loc: { line, column } }): Problem => {
     // Such rules may be newer than the parser, and are handed on to browsers. All else is left out.
     const isUnknown = /^Unknown at rule|is not recognized/.test(message);
-    const said = isUnknown
-      ? "browsers may pass over this rule"
-      : "what stands here is no CSS, and is left out";
-    const severity = isUnknown ? "warning" : "lenient";
+    const said = `${isUnknown ? "browsers may pass over this rule" : "this is no CSS, and is left out"}: ${message}`;
     const hint = "Correct or remove it; it may be that something before it has no end.";
-    return { file, line, column, message: `${said}: ${message}`, hint, severity };
+    return { file, line, column, message: said, hint, severity: isUnknown ? "warning" : "lenient" };
   });
-  for (const dependency of dependencies || []) {
-    const { type } = dependency;
-    if (type !== "import" && type !== "url") continue;
-    const { url, loc } = dependency;
-    if (type === "url" && !/^(?:https?:)?\/\//i.test(url)) continue;
-    const what = type === "url" ? `url("${url}")` : `@import "${url}"`;
-    const message = `${what} has no effect: the stylesheet is part of each document, which loads nothing from elsewhere`;
+  const loaded = dependencies.flatMap((dependency): Problem[] => {
+    if (!("url" in dependency)) return [];
+    const { type, url, loc } = dependency;
+    if (type === "url" && !/^(?:https?:)?\/\//i.test(url)) return [];
+    const message = `"${url}" isn't loaded: the stylesheet is part of each document, which loads nothing from elsewhere`;
     const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
-    problems.push({ file, ...loc.start, message, hint, severity: "lenient" });
-  }
-  return problems;
+    return [{ file, ...loc.start, message, hint, severity: "lenient" }];
+  });
+  return [...wrong, ...loaded];
 }
