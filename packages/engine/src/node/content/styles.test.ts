@@ -41,6 +41,13 @@ it.each([
   expect(styles).toContain("i{top:0}}");
 });
 
+it.each(["a.scss", "a.sass", "a.less"])("%s is no CSS, and is left out and named", async (file) => {
+  const siteDir = await temporarySite({ [file]: "$x: 1px;" });
+  const { styles, problems } = readStyles(siteDir, configOf({ styles: [file] }));
+  expect(styles).toBe("");
+  expect(problems).toMatchObject([{ file, severity: "lenient" }]);
+});
+
 it("the end of the element with the styles is taken out wherever it stands", async () => {
   const { styles } = await stylesOf('/*! </style> */ b { content: "</</STYLE>\\3c/style>" } </STYLE>');
   expect(styles).not.toMatch(/<\/style/i);
