@@ -7,7 +7,7 @@ const engine = (name: EngineName) => ({
   use: { engineName: name },
 });
 
-// What `npm run test:browsers` runs; scripts/stages.mjs says in variables where the programs are.
+// What `npm test -- --only build,browsers` runs; scripts/stages.mjs says in variables where the programs are.
 export default defineConfig<object, { engineName: EngineName }>({
   outputDir: ".cache/browsers-results",
   forbidOnly: Boolean(process.env.CI),

@@ -5,7 +5,7 @@ import { launch } from "./measure/browser.ts";
 import { readArgs } from "./readArgs.ts";
 
 const values = readArgs(
-  `Usage: npm run bench:memory [-- options]
+  `Usage: npm run bench -- memory [options]
 
 Follows links and asks queries in one tab of a built site, and fails when the heap ends more than a tenth above what it
 was after the first 20.

@@ -70,7 +70,7 @@ const advice = ({ names: [name], variable }, packages) =>
     `${name} isn't installed. Do one of these and try again:`,
     `  Debian, Ubuntu   sudo apt-get install ${packages.join(" ")}`,
     `  elsewhere        install it, and set ${variable} to its path if it isn't on the PATH`,
-    `  without it       npm run test:browsers -- ${suites.filter((suite) => suite !== suiteOf(variable)).join(" ")}`,
+    `  without it       npm test -- --only build,browsers ${suites.filter((suite) => suite !== suiteOf(variable)).join(" ")}`,
   ].join("\n");
 
 /** @param {string} variable */

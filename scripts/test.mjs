@@ -9,8 +9,8 @@ const help = `npm test: installs what is missing, then checks and tests everythi
   npm test -- --only unit packages/engine/src/shared       the unit tests whose path has this in it; so with integration
   npm test -- --only e2e routes            the same for browser tests, on what was built last
 
-  stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: nightly (npm run test:nightly)
-           and browsers (npm run test:browsers)
+  stages   browser, lint, types, unit, integration, build, e2e; and only when asked for:
+           nightly (--only browser,build,nightly) and browsers (--only build,browsers)
 
 It goes on after a failure, and names the failed tests and why at its end. Its last line is the number of tests; any other stage that fails counts as one failed test.
 The exit code is 0 when nothing failed, and 2 for a command line that can't be understood.`;

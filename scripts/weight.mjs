@@ -39,10 +39,10 @@ export function folderOf(file) {
   return parts.length > depth ? parts.slice(0, depth).join("/") : parts.join("/");
 }
 
-/** The room of a file: the folder of `client`, `node` or `shared` that it is in, or else its own folder. @param {string} file */
-const roomOf = (file) => {
-  const [, , , side = "", room = ""] = file.split("/");
-  return ["client", "node", "shared"].includes(side) ? `${side}/${room}` : dirname(file);
+/** The module of a file: the folder of `client`, `node` or `shared` that it is in, or else its own folder. @param {string} file */
+const moduleOf = (file) => {
+  const [, , , side = "", name = ""] = file.split("/");
+  return ["client", "node", "shared"].includes(side) ? `${side}/${name}` : dirname(file);
 };
 
 /**
@@ -86,8 +86,8 @@ export function circlesIn(arrows) {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-/** How many groups stand on each other at most. @param {Arrows} arrows */
-export function floorsOf(arrows) {
+/** How many groups are layered at most. @param {Arrows} arrows */
+export function layersOf(arrows) {
   /** @type {(name: string, above: string[]) => number} */
   const height = (name, above) =>
     1 +
@@ -184,9 +184,9 @@ function main() {
   }
   for (const name of new Set([...code.keys()].map(packageOf))) {
     const own = new Map([...code].filter(([file]) => packageOf(file) === name));
-    const rooms = arrowsOf(own, roomOf);
-    const circles = circlesIn(rooms);
-    console.log(`packages/${name}: ${floorsOf(rooms)} floors of rooms, ${circles.length} circles`);
+    const modules = arrowsOf(own, moduleOf);
+    const circles = circlesIn(modules);
+    console.log(`packages/${name}: ${layersOf(modules)} layers of modules, ${circles.length} cycles`);
     for (const circle of circles) console.log(`  ${circle.join(", ")}`);
   }
   const file = join(root, "ARCHITECTURE.md");

@@ -1,9 +1,7 @@
-/** `npm run check:sections` compares the sections of the pages with `data/sections.json`. See `help` for what it does. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { acceptedState } from "./before.ts";
 import { findPlugin } from "./cases/findPlugin.ts";
 import { readCases } from "./cases/readCases.ts";
@@ -22,50 +20,20 @@ import {
 } from "./sections.ts";
 import { luaIn, newSentences, refusalOfReason, saidIn } from "./sentences.ts";
 
-const help = `npm run check:sections                          what is to be mended, with what has changed in each section
-npm run check:sections -- --show ADDRESS        a section as it is checked, and its cases
-npm run check:sections -- --accept ADDRESS      runs the cases of a section, and accepts its text if they hold;
-                                                with several --accept, several sections; for /install all sections of
-                                                that page which have changed. It shows each sentence that is new, and
-                                                whether a case tries it; one with a number or a "not" needs that, or
-                                                a quotation in data/sections.json: "sentences": { "…": "FILE: \`LINE\`" }
-    --cases ID,ID                               these cases try it too
-    --read "WHAT"                               in place of cases: what you read to see that the new text is true`;
-
 const cases = readCases();
 const list = listedSections();
+const sections = sectionsOf(await madeSite(), import.meta.dirname);
 
-try {
-  const { values } = parseArgs({
-    options: {
-      help: { type: "boolean" },
-      show: { type: "string" },
-      accept: { type: "string", multiple: true },
-      cases: { type: "string" },
-      read: { type: "string" },
-    },
-  });
-  if (values.help) console.log(help);
-  else {
-    const sections = sectionsOf(await madeSite(), import.meta.dirname);
-    if (values.show !== undefined) show(sectionAt(sections, values.show));
-    else if (values.accept)
-      await accept(sections, values.accept, values.cases?.split(/[\s,]+/) ?? [], values.read);
-    else await check(sections);
-  }
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  process.exitCode = 1;
-}
-
-function sectionAt(sections: Section[], at: string): Section {
+function sectionAt(at: string): Section {
   const section = sections.find((one) => one.at === at);
   if (!section)
     throw new Error(`No page has the section ${at}. The one above the headings of /install is /install#.`);
   return section;
 }
 
-function show({ at, file, text }: Section): void {
+/** Prints a section as it is checked, and its cases. */
+export function showSection(address: string): void {
+  const { at, file, text } = sectionAt(address);
   console.log(`${at} (site/${file})\n\n${text}\n\n${proofOf(at)}`);
 }
 
@@ -81,7 +49,7 @@ function proofOf(at: string): string {
 }
 
 /** Prints what is wrong, with the difference of each section that has changed. */
-async function check(sections: Section[]): Promise<void> {
+export async function checkSections(): Promise<void> {
   const problems = problemsOf(sections, list, cases);
   const before = problems.some(({ kind }) => kind === "changed") ? (await acceptedState()).texts : new Map();
   for (const { at, kind, message } of problems) {
@@ -89,7 +57,7 @@ async function check(sections: Section[]): Promise<void> {
     if (kind === "changed") {
       const text = before.get(at);
       const isAccepted = text !== undefined && list[at]?.hash === hashOf({ text });
-      const now = sectionAt(sections, at).text;
+      const now = sectionAt(at).text;
       console.log(isAccepted ? differenceOf(text, now) : "No commit at hand has the text that was accepted.");
       console.log(proofOf(at));
     }
@@ -116,9 +84,9 @@ function differenceOf(before: string, after: string): string {
 }
 
 /** The section at an address; for the address of a page, those of its sections that have changed. */
-function changedAt(sections: Section[], address: string): Section[] {
+function changedAt(address: string): Section[] {
   const ofPage = sections.filter(({ at }) => at.startsWith(`${address}#`));
-  if (ofPage.length === 0) return [sectionAt(sections, address)];
+  if (ofPage.length === 0) return [sectionAt(address)];
   return ofPage.filter((section) => list[section.at] && list[section.at]?.hash !== hashOf(section));
 }
 
@@ -144,9 +112,9 @@ async function countOpen(sections: Section[]): Promise<number> {
 }
 
 /** Writes the text of sections into the list as accepted, unless a case of them fails. */
-async function accept(sections: Section[], addresses: string[], ids: string[], read?: string): Promise<void> {
+export async function acceptSections(addresses: string[], ids: string[], read?: string): Promise<void> {
   const gone = addresses.filter((at) => list[at] && !sections.some((one) => one.at === at));
-  const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(sections, at));
+  const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(at));
   const next: SectionList = { ...list };
   const open = await countOpen(accepted);
   for (const at of gone) delete next[at];

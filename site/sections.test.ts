@@ -5,7 +5,7 @@ import { listedSections } from "./sectionList.ts";
 import { hashOf, problemsOf, sectionsOf } from "./sections.ts";
 import { textsOfSections } from "./sectionText.ts";
 
-it("every section of the pages is as it was accepted, and has cases or what was read; `npm run check:sections` shows the difference", async () => {
+it("every section of the pages is as it was accepted, and has cases or what was read; `npm run test:content -- --changes` shows the difference", async () => {
   const sections = sectionsOf(await madeSite(), import.meta.dirname);
   expect(sections.length).toBeGreaterThan(100);
   const problems = problemsOf(sections, listedSections(), readCases());

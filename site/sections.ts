@@ -207,5 +207,5 @@ function howToProve(section: Section): string {
 }
 
 function commandFor(at: string): string {
-  return `npm run check:sections -- --accept ${at}`;
+  return `npm run test:content -- --accept ${at}`;
 }

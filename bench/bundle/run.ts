@@ -7,7 +7,7 @@ import { readArgs } from "../readArgs.ts";
 import { attribute, type ScriptMap } from "./attribute.ts";
 
 const values = readArgs(
-  `Usage: npm run bundle [-- options]
+  `Usage: npm run bench -- bundle [options]
 
 What is in the scripts of a site: minified bytes by package and module.
 

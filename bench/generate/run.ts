@@ -1,9 +1,9 @@
 import { readArgs } from "../readArgs.ts";
 import { writeGeneratedSite } from "./generateSite.ts";
 
-/** `npm run bench:generate -- --pages 1000 --out FOLDER [--seed N]`: writes a site for `npm run build -- --site FOLDER`. */
+/** `npm run bench -- generate --pages 1000 --out FOLDER [--seed N]`: writes a site for `npm run build -- --site FOLDER`. */
 const values = readArgs(
-  `Usage: npm run bench:generate [-- options]
+  `Usage: npm run bench -- generate [options]
 
 Writes a site of generated pages, to be built with npm run build -- --site FOLDER.
 

@@ -9,7 +9,7 @@ import { summarize } from "../measure/stats.ts";
 import { readArgs } from "../readArgs.ts";
 
 const values = readArgs(
-  `Usage: npm run bench:dev [-- options]
+  `Usage: npm run bench -- dev [options]
 
 Measures the development server on a generated site: from its start to the first page, and from saving a page to the first
 answer that shows what was saved.

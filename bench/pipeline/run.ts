@@ -13,7 +13,7 @@ import { peers } from "../subjects.ts";
 import { pipelineTable } from "./table.ts";
 
 const values = readArgs(
-  `Usage: npm run bench:pipeline [-- options]
+  `Usage: npm run bench -- pipeline [options]
 
 Measures builds of generated sites. Prints a table for bench/results/pipeline.md.
 

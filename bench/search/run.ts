@@ -29,7 +29,7 @@ import { writeReport } from "./peers/report.ts";
 import { readSite } from "./readSite.ts";
 
 const values = readArgs(
-  `Usage: npm run bench:search [-- options]
+  `Usage: npm run bench -- search [options]
 
 Measures search: quality on judged queries for this site's pages, on derived ones for generated pages, with bytes and
 times; the times also of queries made to take long.

@@ -43,7 +43,7 @@ function page(rows: Row[]): string {
   );
   return [
     "# Judged by checkers of others",
-    `Made by \`npm run test:suites -- --peers\`: findings, and in brackets those that [exceptions.ts](../suites/exceptions.ts) gives a reason
+    `Made by \`npm run bench -- suites --peers\`: findings, and in brackets those that [exceptions.ts](../suites/exceptions.ts) gives a reason
 for. The peers have this site's pages as plain Markdown, in their default builds; what is excepted for every site is for them,
 too. Starlight knows no ids behind headings (\`{#id}\`), so links to those lead nowhere there. Where a peer has fewer findings than
 this site comes first. Axe and Lighthouse look at every page of this site, and at about ten of each other one. CommonMark's

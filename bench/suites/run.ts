@@ -1,4 +1,4 @@
-/** `npm run test:suites` judges built sites, the packages and the help file by checkers that others wrote. See `help`. */
+/** `npm run bench -- suites` judges built sites, the packages and the help file by checkers that others wrote. See `help`. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ import { documents } from "./documents.ts";
 import { unexcused } from "./exceptions.ts";
 import { type Cell, writeRow } from "./results.ts";
 
-const help = `npm run test:suites                        this site and the test sites, as npm test -- --only build built them
+const help = `npm run bench -- suites   this site and the test sites, as npm test -- --only build built them
   --site NAME           only this one: plugin, handbook, kitchen-sink, or NAME=FOLDER of a built site; may be repeated
   --only NAME,NAME      only these: ${checkers.map(({ name }) => name).join(", ")}
   --peers               the peers of the bench too, which it installs and builds; writes what it finds into

@@ -139,23 +139,3 @@ test("Back leads to the filter of each history entry, and after a reload it hide
   await expect(entry(page, "search_timeout")).toBeInViewport();
   await expect(field(page)).toHaveValue("");
 });
-
-test("next and previous mark show every mark that is counted, though a filter had hidden it", async ({
-  page,
-}) => {
-  await page.goto(`${options}?_highlight=timeout`);
-  await waitUntilHydrated(page);
-  const bar = page.locator(".marks-bar");
-  await expect(bar).toBeVisible();
-  await field(page).fill("cache_file");
-  const [, total = "0"] = /of (\d+)/.exec((await bar.textContent()) ?? "") ?? [];
-  for (let step = 0; step < Number(total); step++) {
-    await bar.getByRole("button", { name: "Next highlight" }).click();
-    const isSeen = await page.evaluate(() => {
-      const [range] = CSS.highlights.get("search-current") ?? [];
-      const box = (range as Range | undefined)?.getBoundingClientRect();
-      return Boolean(box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight);
-    });
-    expect(isSeen, `mark after ${step + 1} steps`).toBe(true);
-  }
-});

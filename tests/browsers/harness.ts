@@ -27,7 +27,8 @@ export const test = siteTest.extend<Fixtures, { engineName: EngineName; engine: 
     async ({ engineName }, use) => {
       const { variable, start } = engines[engineName];
       const program = process.env[variable];
-      if (!program) throw new Error(`${variable} is not set\n  → npm run test:browsers -- ${engineName}`);
+      if (!program)
+        throw new Error(`${variable} is not set\n  → npm test -- --only build,browsers ${engineName}`);
       const engine = await start(program);
       await use(engine);
       await engine.close();

@@ -31,12 +31,15 @@ const exists = (path: string) =>
   existsSync(join(root, path)) || (path.startsWith("site/") && !existsSync(join(root, "site")));
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const measured = all(readFileSync(join(root, "bench/run.ts"), "utf8"), /^ {2}(\w+): \(\) => import/gm);
 const stages = all(readFileSync(join(root, "scripts/stages.mjs"), "utf8"), /^ {2}\{ name: "(\w+)"/gm);
 
 it.each(guides)("%s names only commands, stages of npm test, files and pages that exist", (name) => {
   const text = readFileSync(join(root, name), "utf8");
   const commands = all(text, /\bnpm run ([\w:-]+)/g);
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
+  const benches = all(text, /\bnpm run bench -- (\w+)/g);
+  expect(benches.filter((bench) => !measured.includes(bench))).toEqual([]);
   const asked = all(text, /--only ([\w,]+)/g).flatMap((list) => list.split(","));
   expect(asked.filter((stage) => !stages.includes(stage))).toEqual([]);
   const files = all(text, /`((?:packages|tests|site|bench|scripts)\/[^`*…<\s]+)`/g);

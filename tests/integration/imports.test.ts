@@ -24,10 +24,10 @@ function sources(): Map<string, string> {
 const project = sources();
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-it("no file imports, through others, itself, and no room of the packages does", () => {
+it("no file imports, through others, itself, and no module of the packages does", () => {
   expect(circlesIn(arrowsOf(project, (file) => file))).toEqual([]);
-  const room = (file: string) => (/\/src\/(client|node|shared)\//.test(file) ? 5 : 4);
-  expect(circlesIn(arrowsOf(code, (file) => file.split("/").slice(0, room(file)).join("/")))).toEqual([]);
+  const depth = (file: string) => (/\/src\/(client|node|shared)\//.test(file) ? 5 : 4);
+  expect(circlesIn(arrowsOf(code, (file) => file.split("/").slice(0, depth(file)).join("/")))).toEqual([]);
 });
 
 it("imports never lead from shared to client or node, nor from client to node, nor from these out of the engine", () => {
@@ -104,7 +104,6 @@ const readers: Record<string, string> = {
   "engine/src/node/files/containment.ts": "asks before it reads a file that is published as it is",
   "engine/src/node/files/readText.ts": "asks before it reads a text",
   "engine/src/node/content/pictureSize.ts": "the size of a picture that may be published",
-  "engine/src/node/files/writeKept.ts": "files of a repository, to copy or replace them there",
   "engine/src/node/output/marker.ts": "the list of what the last build made",
   "engine/src/node/render/licenses.ts": "licences of packages",
   "engine/src/node/server/previewServer.ts": "what a build published",
@@ -126,7 +125,7 @@ const askers: Record<string, string[]> = {
   ],
   // What a page names.
   readShown: ["pages/compile/lookups.ts"],
-  readWithin: ["output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
+  readWithin: ["commands/docsVersion.ts", "output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
 };
 
 describe("what reads files to publish them asks first:", () => {

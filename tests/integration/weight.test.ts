@@ -5,7 +5,7 @@ import {
   arrowsOf,
   circlesIn,
   countLines,
-  floorsOf,
+  layersOf,
   picture,
   readCode,
   withPicture,
@@ -20,10 +20,10 @@ it("the arrows between packages only go down", () => {
   expect(circlesIn(arrowsOf(readCode(), (file) => file.split("/")[1] ?? ""))).toEqual([]);
 });
 
-it("lines are counted without comments and empty ones; circles and floors of arrows are found", () => {
+it("lines are counted without comments and empty ones; cycles and layers of arrows are found", () => {
   expect(countLines("/**\n * Text.\n */\nconst a = 1; // one\n\n// b\nconst b = 2;\n")).toBe(2);
   const arrows = new Map(Object.entries({ a: new Set(["b"]), b: new Set(["c"]), c: new Set(["b"]) }));
   expect(circlesIn(arrows)).toEqual([["b", "c"]]);
   arrows.set("c", new Set());
-  expect(floorsOf(arrows)).toBe(3);
+  expect(layersOf(arrows)).toBe(3);
 });

@@ -24,7 +24,7 @@ export function writeReport(
   const text = `# Search engines, measured on ${new Date().toISOString().slice(0, 10)}, commit ${commit.trim()}
 
 ${machine}; load ${loadavg()[1]?.toFixed(1)}: above the number of processors the machine was busy, and times are only ratios.
-Written by \`npm run bench:search -- --peers\`, versions in \`bench/search/peers/package.json\`, set-ups in the files beside it.
+Written by \`npm run bench -- search --peers\`, versions in \`bench/search/peers/package.json\`, set-ups in the files beside it.
 
 Every engine has the same sections: title, heading, text, code and keywords. This site's keywords and headings were mended
 with most of the judged queries, and only its engine has the site's synonyms. No constant was chosen by the half that is held

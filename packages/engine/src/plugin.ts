@@ -10,7 +10,7 @@ export { type Doc, type DocSet, lastSet } from "./node/content/model/model.ts";
 export { sidebarEntries } from "./node/content/sidebars/view.ts";
 export { listFiles } from "./node/files/list.ts";
 export { readText } from "./node/files/readText.ts";
-export { isThere, writeKept } from "./node/files/writeKept.ts";
+export { isThere, writeFiles } from "./node/files/writeFiles.ts";
 export { makeSite } from "./node/makeSite.ts";
 export { admonitionKind, admonitionTitle } from "./node/markdown/blocks/admonitionKinds.ts";
 export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";

@@ -3,7 +3,7 @@ import { unexcused } from "../../../bench/suites/exceptions.ts";
 import { builtSite } from "../harness/sites.ts";
 import { expect, test } from "../harness/test.ts";
 
-// `npm run test:suites` has the same judge every document of three sites.
+// `npm run bench -- suites` has the same judge every document of three sites.
 test("html-validate finds no fault with documents of every kind", () => {
   // Those of other languages and versions, and in its folders, are of the same kinds.
   const isAnother = (file: string) =>

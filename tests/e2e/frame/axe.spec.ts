@@ -19,7 +19,7 @@ const openMenu = async (page: Page) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
-/** States that a page comes to; `npm run test:suites` judges every page as it is opened. */
+/** States that a page comes to; `npm run bench -- suites` judges every page as it is opened. */
 const states: Record<string, State> = {
   "every element": { path: "docs/everything", inBoth: true },
   "tabs of code from right to left": {

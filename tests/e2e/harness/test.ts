@@ -81,7 +81,7 @@ export function sharePage(open?: (page: Page) => Promise<unknown>): () => Page {
   return () => page;
 }
 
-/** Leaves a test, or a further case of one, to `npm run test:nightly`: `test("…", atNight, async …)`. */
+/** Leaves a test, or a further case of one, to the stage `nightly`: `test("…", atNight, async …)`. */
 export const atNight = { tag: "@nightly" };
 
 /** Matches Chromium's console message about the not-found page, whose document has the status 404 on purpose. */

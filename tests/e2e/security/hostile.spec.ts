@@ -92,7 +92,8 @@ for (const [when, tag, texts] of someAndAll) {
     }) => {
       await watchPage(page);
       await open(page, "docs/everything?_highlight=kettle");
-      await page.getByRole("button", { name: "Remove highlights" }).click();
+      await page.waitForFunction(() => CSS.highlights.has("search"));
+      await page.keyboard.press("Escape");
       await page.locator("#article .heading-anchor").first().waitFor({ state: "attached" });
       const before = await page.locator("#article").innerHTML();
       const marked = await page.evaluate(async (tried) => {
@@ -105,7 +106,7 @@ for (const [when, tag, texts] of someAndAll) {
             history.replaceState(null, "", address);
           }
           await new Promise((done) => requestAnimationFrame(done));
-          if (document.querySelector(".marks-bar")) pages++;
+          if (CSS.highlights.has("search")) pages++;
           location.hash = tried[first] ?? "";
         }
         return pages;

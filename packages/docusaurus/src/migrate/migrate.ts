@@ -14,7 +14,7 @@ import {
   readText,
   SiteError,
   tryConfig,
-  writeKept,
+  writeFiles,
 } from "@plaindocs/engine/plugin";
 import { docusaurus } from "../plugin/plugin.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
@@ -52,7 +52,7 @@ export async function migrate(siteDir: string): Promise<string> {
     );
   }
   const kept = await withoutRefused(values, docusaurus({ format }), siteDir, left);
-  await writeKept(siteDir, new Map([[configName, configText(kept, format)]]));
+  await writeFiles(siteDir, new Map([[configName, configText(kept, format)]]));
   const pages = String(kept.pages ?? "pages");
   for (const file of listFiles(siteDir, pages).files)
     if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");

@@ -3,7 +3,7 @@ import { syntax } from "../plugin/plugin.ts";
 
 type Context = NonNullable<Parameters<typeof engine.compilePage>[1]>;
 
-/** Matches what only MDX has: a page with it is read as a page of a folder of MDX. */
+/** Matches what only MDX has, such as imports and expressions. A source of a test that has any is compiled as MDX, others as Markdown. */
 const sign =
   /^(?:import\s[^;]*["']|export\s(?:const|let)\s|\{\/\*|<(?:head|Tabs|TabItem|CodeBlock|Admonition))|^[^`]*(?:[a-zA-Z]=\{|\{props\.)/m;
 

@@ -6,7 +6,7 @@ import {
   type Problem,
   SiteError,
   warn,
-  writeKept,
+  writeFiles,
 } from "@plaindocs/engine/plugin";
 import type { VimdocOptions } from "./options.ts";
 import { madeHere, makeVimdoc } from "./vimdoc.ts";
@@ -32,7 +32,7 @@ export async function writeHelpFile({ siteDir, options }: CommandInput, help: Vi
   if (before !== "" && !before.includes(madeHere)) throw new SiteError(notMadeHere(place, help.file, lost));
   const dir = place.startsWith("..") ? dirname(file) : resolve(".");
   const name = relative(dir, file);
-  await writeKept(dir, new Map([[name, text]]), [name]);
+  await writeFiles(dir, new Map([[name, text]]), name);
   warn(lost, options.verbose);
   console.log(`Wrote ${place}`);
 }

@@ -14,7 +14,7 @@ export function useMarks(wanted: boolean): void {
     if (!location.search.includes("_highlight=")) return loaded?.clearMarks();
     try {
       loaded = await import("./highlight/showMarks.ts");
-      loaded.showMarks(site.messages, site.locale.htmlLang);
+      loaded.showMarks(site.locale.htmlLang);
     } catch (error) {
       // That the searched words can't be marked is no reason to fail: the page can be read without marks.
       console.warn(error);

@@ -3,9 +3,9 @@ import { join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { loadContent } from "../content/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
-import { keptProblem, leadsUp } from "../files/containment.ts";
+import { keptProblem, leadsUp, readWithin } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
-import { isThere, type Written, writeKept } from "../files/writeKept.ts";
+import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { warn } from "../problems/failure.ts";
 import { SiteError } from "../problems/problems.ts";
@@ -85,12 +85,13 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const mayCopy = (file: string) =>
     !keptProblem(file, /(?:\.mdx?|\/_category_\.\w+)$/.test(file) ? ofPages : kept, "text");
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
-  const files = new Map<string, Written>([[sidebars, asJson(docs.sidebars)]]);
+  const files = new Map<string, string | Uint8Array>([[sidebars, asJson(docs.sidebars)]]);
   for (const [from = "", to] of copies) {
     const { files: names, problems } = listFiles(siteDir, from);
     warn(problems, true);
     for (const file of names) {
-      if (mayCopy(`${from}/${file}`)) files.set(`${to}/${file}`, { copyOf: join(siteDir, from, file) });
+      if (mayCopy(`${from}/${file}`))
+        files.set(`${to}/${file}`, readWithin(siteDir, join(siteDir, from, file)));
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
     const { "version.label": _, ...labels } = readTranslations(siteDir, `${from}.json`);
@@ -98,7 +99,7 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     files.set(`${to}.json`, asJson(Object.fromEntries(entries)));
   }
   files.set("versions.json", asJson([known, ...released]));
-  await writeKept(siteDir, files, ["versions.json"]);
+  await writeFiles(siteDir, files, "versions.json");
   const written = [target, sidebars, ...translated].filter((file) => isThere(join(siteDir, file)));
   return [...written, "versions.json"];
 }

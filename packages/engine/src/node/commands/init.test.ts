@@ -50,9 +50,8 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
   expect(names.filter((name) => name.includes("docs/"))).toEqual([]);
   expect(config).toContain('docs: { path: "../doc", files: { "0-index": "../README.md" } },');
   expect(config).toContain('repository: "https://github.com/authors/fern.nvim/blob/trunk/",');
-  expect(config).toContain(
-    'images: { hosts: ["github-production-user-asset-6210df.s3.amazonaws.com", "github.com", "img.shields.io"] },',
-  );
+  expect(config).toContain('images: { hosts: ["github.com", "img.shields.io"] },');
+  expect(config).toContain("// Uploads on GitHub come from a second host: OPTIONS.md names it.");
   expect(workflow).toContain('branches: ["trunk"]');
 });
 
@@ -139,7 +138,7 @@ it("a .gitignore keeps its bytes, and what is missing in it is added", async () 
 });
 
 it.each([
-  ["site is a file", (dir: string) => writeFileSync(join(dir, "site"), ""), "site: a folder is needed"],
+  ["site is a file", (dir: string) => writeFileSync(join(dir, "site"), ""), "site: it exists already"],
   ["site is a link", (dir: string) => symlinkSync("real", join(dir, "site")), "site: it is a symbolic link"],
   [
     "the workflows are a link",

@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { engineFolder } from "../files/folders.ts";
 import { readJson } from "../files/json.ts";
-import { isThere, type Written, writeKept } from "../files/writeKept.ts";
+import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { isRecord } from "../problems/issues.ts";
 import { branchOf, clonedName, helpPackage, type PluginSite, pluginSite } from "./pluginSite.ts";
 
@@ -38,10 +38,10 @@ export async function init(_options: Options, [folder = "."]: string[]): Promise
     Object.entries(installers).find(([lock]) => isThere(join(dir, lock))) ?? [];
   const values = { title, install, branch: JSON.stringify(branch).slice(1, -1) };
   const textOf = (name: string) => filled(readFileSync(join(template, name), "utf8"), values, plugin);
-  const contents = new Map<string, Written>(written.map((name) => [name, textOf(name)]));
+  const contents = new Map<string, string | Uint8Array>(written.map((name) => [name, textOf(name)]));
   const ignoring = withIgnored(dir);
   if (ignoring) contents.set(".gitignore", ignoring);
-  await writeKept(dir, contents, [".gitignore"]);
+  await writeFiles(dir, contents, ".gitignore");
   const list = (files: string[]) => files.map((file) => `  ${join(folder, file)}\n`).join("");
   console.log(
     [

@@ -42,6 +42,7 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
       `// Where links to files that are no pages lead.\n  repository: ${JSON.stringify(repository)},`,
     hosts.length > 0 &&
       "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
+    hosts.includes("github.com") && "// Uploads on GitHub come from a second host: OPTIONS.md names it.",
     hosts.length > 0 && `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
     help && `plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`,
   ];
@@ -57,7 +58,7 @@ export function pictureHosts(text: string): string[] {
     );
   return [...shown].flatMap(([, inline, html, definition]) => {
     const address = inline ?? html ?? definition;
-    return address !== undefined && URL.canParse(address) ? pictureSource(new URL(address)).hosts : [];
+    return address !== undefined && URL.canParse(address) ? [pictureSource(new URL(address)).host] : [];
   });
 }
 

@@ -56,19 +56,3 @@ it("a README, or a page with its folder's name, beside an index.md is a page of 
     ["/", true],
   ]);
 });
-
-it.each(["a.scss", "a.sass", "a.less"])(
-  "a stylesheet that is no CSS, such as %s, is left out and named",
-  async (file) => {
-    const siteDir = await temporarySite({
-      "site.config.mjs": `export default { title: "A", url: "https://a.example", styles: ["${file}", "b.css"] };\n`,
-      "docs/index.md": "# A\n",
-      [file]: "$x: 1px;\n",
-      "b.css": "b { margin: 0 }\n",
-    });
-    const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
-    expect(content.styles).not.toContain("$x");
-    expect(content.styles).toContain("b { margin: 0 }");
-    expect(problems).toMatchObject([{ file, severity: "lenient" }]);
-  },
-);

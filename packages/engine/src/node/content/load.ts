@@ -25,7 +25,7 @@ export interface Content {
   locales: LocaleContent[];
   /** The files of the static folders: composed path below the base URL (`img/logo.svg`) to file on disk. */
   staticFiles: Map<string, string>;
-  /** What the site keeps to itself, though a page may name it. */
+  /** Which files are private, though a page may name them. */
   kept: Kept;
   /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;

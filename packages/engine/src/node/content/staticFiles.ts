@@ -46,7 +46,7 @@ export function readStaticFiles(
 }
 
 /**
- * Takes out of the static files what a folder of pages keeps to itself, where a static folder is one or has one in it.
+ * Takes out of the static files what is private in a folder of pages, where a static folder is one or has one in it.
  * @returns what was taken out
  */
 export function takeKept(files: Map<string, string>, folders: string[], kept: Kept): Problem[] {

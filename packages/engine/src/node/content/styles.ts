@@ -1,5 +1,6 @@
+import { transform } from "lightningcss";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { placeOf, readText } from "../files/readText.ts";
+import { readText } from "../files/readText.ts";
 import type { Problem } from "../problems/problems.ts";
 
 /**
@@ -19,41 +20,38 @@ export function readStyles(
       return "";
     }
     const { text = "", problem } = readText(siteDir, file);
-    if (problem) problems.push(problem);
-    const unpaired = firstUnpaired(text);
-    const wrong = unpaired ?? firstWithoutEffect(text);
-    if (!wrong) return text;
-    const message = unpaired
-      ? `"${wrong[0]}" has no counterpart, and the stylesheet is left out: it would swallow those after it`
-      : `"${wrong[0]}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
-    const hint = unpaired
-      ? "Write what begins or ends there, or remove it."
-      : "Copy what it loads into the stylesheet or the static folder, or remove it.";
-    problems.push({ file, ...placeOf(text, wrong.index), message, hint, severity: "lenient" });
-    return unpaired ? "" : text;
+    problems.push(...(problem ? [problem] : []), ...problemsOf(file, text));
+    return parse(text).css;
   });
+  const layers = [parse(added.styles).css, texts.join("")].filter(Boolean);
   // `</style` would end the element that contains the styles.
-  const layers = [added.styles, texts.join("\n")].filter(Boolean);
   const styles = layers.map((css) => `@layer site{${css.replaceAll(/<\/(?=style)/gi, "<\\/")}}`).join("");
   return { styles, problems };
 }
 
-/** Matches what stands for itself in CSS, comments and texts, what has no effect outside of them, and what has an end. */
-const parts =
-  /\/\*.*?\*\/|\\.|url\(\s*(["']?)(?:https?:)?\/\/[^"')]*\1|url\([^)"']*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|@import|@charset|<\/style|\/\*|\*\/|["'{}()[\]]/gis;
-
-function firstWithoutEffect(css: string): RegExpExecArray | undefined {
-  return [...css.matchAll(parts)].find(([part]) => /^(?:@|<|url\(\s*["']?(?:https?:)?\/\/)/i.test(part));
+/** CSS without comments and blanks, in which all that begins has its end. What no browser can read is left out. */
+function parse(css: string, analyzeDependencies = false) {
+  const options = { filename: "styles.css", minify: true, errorRecovery: true, analyzeDependencies };
+  const { code, warnings, dependencies } = transform({ ...options, code: Buffer.from(css) });
+  return { css: `${Buffer.from(code)}`, warnings, dependencies: dependencies || [] };
 }
 
-/** The first comment, text or bracket that only begins or only ends. */
-function firstUnpaired(css: string): RegExpExecArray | undefined {
-  const open: RegExpExecArray[] = [];
-  for (const part of css.matchAll(parts)) {
-    const [text] = part;
-    if (/^(?:url\(|[{([]$)/i.test(text)) open.push(part);
-    else if (/^(?:["']|\/\*|\*\/)$/.test(text)) return part;
-    else if (/^[})\]]$/.test(text) && !open.pop()) return part;
-  }
-  return open.at(-1);
+function problemsOf(file: string, css: string): Problem[] {
+  const { warnings, dependencies } = parse(css, true);
+  const wrong = warnings.map(({ message, loc: { line, column } }): Problem => {
+    // Such rules may be newer than the parser, and are handed on to browsers. All else is left out.
+    const isUnknown = /^Unknown at rule|is not recognized/.test(message);
+    const said = `${isUnknown ? "browsers may pass over this rule" : "this is no CSS, and is left out"}: ${message}`;
+    const hint = "Correct or remove it; it may be that something before it has no end.";
+    return { file, line, column, message: said, hint, severity: isUnknown ? "warning" : "lenient" };
+  });
+  const loaded = dependencies.flatMap((dependency): Problem[] => {
+    if (!("url" in dependency)) return [];
+    const { type, url, loc } = dependency;
+    if (type === "url" && !/^(?:https?:)?\/\//i.test(url)) return [];
+    const message = `"${url}" isn't loaded: the stylesheet is part of each document, which loads nothing from elsewhere`;
+    const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
+    return [{ file, ...loc.start, message, hint, severity: "lenient" }];
+  });
+  return [...wrong, ...loaded];
 }

@@ -70,7 +70,7 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
   };
 }
 
-/** What decides which files a site keeps to itself. */
+/** What decides which files of a site are private: not published, whatever names them. */
 export interface Kept {
   /** Absolute path of the site folder. */
   siteDir: string;

@@ -5,7 +5,7 @@ import type { Problem } from "../problems/problems.ts";
 import { isHidden, isWithin, outsideProblem } from "./containment.ts";
 import { markerName } from "./folders.ts";
 import { notAFile } from "./readText.ts";
-import { isThere } from "./writeKept.ts";
+import { isThere } from "./writeFiles.ts";
 
 interface Walk {
   siteDir: string;

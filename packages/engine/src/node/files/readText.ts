@@ -16,7 +16,7 @@ export function readText(siteDir: string, file: string): ReadText {
   return read(siteDir, file, () => outsideProblem(siteDir, file));
 }
 
-/** Reads a text file that a page names to show what it says, unless the site keeps it to itself. */
+/** Reads a text file that a page names to show what it says, unless it is private. */
 export function readShown(file: string, kept: Kept): ReadText {
   return read(kept.siteDir, file, () => keptProblem(file, kept, "text"));
 }

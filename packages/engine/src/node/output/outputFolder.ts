@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, relative, resolve, sep } from "node:path";
-import { isThere } from "../files/writeKept.ts";
+import { isThere } from "../files/writeFiles.ts";
 import { SiteError } from "../problems/problems.ts";
 import { listed, strangersIn } from "./marker.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { makeFolder } from "../files/writeKept.ts";
+import { makeFolder } from "../files/writeFiles.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { listed, strangersIn } from "./marker.ts";

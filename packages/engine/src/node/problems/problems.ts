@@ -60,7 +60,10 @@ function printable(text: string): string {
 /** From what never fails a build to what always does. */
 const severities = ["warning", "link", "lenient", "error"] as const;
 
-/** What is accepted with a warning: each accepts the severities above up to its own place. `all` is for what judges later. */
+/**
+ * What is accepted with a warning. The places in this list are those in `severities`: `none` accepts warnings alone, `links`
+ * dead links too, `pages` all that leaves a page readable, and `all` errors too, which the development server shows.
+ */
 const leniencies = ["none", "links", "pages", "all"] as const;
 export type Leniency = (typeof leniencies)[number];
 

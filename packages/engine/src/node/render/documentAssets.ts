@@ -1,4 +1,3 @@
-import { transform } from "lightningcss";
 import type { Site } from "../../shared/site.ts";
 import type { PolicySources } from "../features/csp.ts";
 import { keyOf } from "../files/keyOf.ts";
@@ -15,7 +14,7 @@ export function documentAssets(
   ownStyles: string,
   sources: PolicySources,
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
-  const inline = css + minified(ownStyles);
+  const inline = css + ownStyles;
   // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
   const build = keyOf(scripts, inline, sources).slice(0, 8);
   const assets = sites.map(({ locale: { name } }): [string, DocumentAssets] => {
@@ -24,15 +23,4 @@ export function documentAssets(
     return [name, { build, script, imports, style: { inline }, sources, print, published: true }];
   });
   return { assets: Object.fromEntries(assets), styles: [inline] };
-}
-
-/** A stylesheet without comments and blanks. Rules that browsers would pass over are left out. */
-function minified(css: string): string {
-  const { code } = transform({
-    filename: "styles.css",
-    code: Buffer.from(css),
-    minify: true,
-    errorRecovery: true,
-  });
-  return `${Buffer.from(code)}`.replaceAll(/<\/(?=style)/gi, "<\\/");
 }

@@ -59,7 +59,7 @@ describe("Chinese", async () => {
   });
 
   it("two Chinese characters side by side are not taken for a word", async () => {
-    // 件需 is the end of one word and the beginning of the next.
+    // In the text, 件 ends the word 插件 (plugin), and 需 begins the next one, 需要 (to need).
     expect((await search("件需")).marked).not.toContain("件需");
   });
 });

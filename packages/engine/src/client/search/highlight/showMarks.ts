@@ -1,17 +1,17 @@
-import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { anchorTarget } from "../../article/anchorTarget.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
+import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { findWords } from "../words/findWords.ts";
 import type { Range as Mark } from "../words/snippet.ts";
-import { marksBar } from "./marksBar.ts";
-import { paint, paintCurrent, unpaint } from "./paint.ts";
+import styles from "./marks.css?inline";
 import { rangesOf, textOf } from "./textOf.ts";
 
 const PARAMETER = "_highlight";
+/** Name of the CSS highlight, which doesn't change the text. */
+const NAME = "search";
 /** The most marks that are shown; more would be no help and slow. */
 const MAX_MARKS = 200;
 
-let bar: HTMLElement | undefined;
 let shownFor = "";
 /**
  * First node of the article that was marked. It tells whether the article has changed, because the address may change
@@ -19,29 +19,23 @@ let shownFor = "";
  */
 let shownOn: ChildNode | null = null;
 
-/** Removes the marks, and the words from the address, so that a copied link is the plain address of the page. */
-function dismiss(): void {
-  clearMarks();
-  const url = new URL(location.href);
-  url.searchParams.delete(PARAMETER);
-  history.replaceState(history.state, "", url);
-}
-
-/** Removes the marks and their bar; the address stays. */
+/** Removes the marks; the address stays. */
 export function clearMarks(): void {
-  unpaint();
-  bar?.remove();
-  bar = undefined;
+  CSS.highlights.delete(NAME);
   shownFor = "";
   removeEventListener("keydown", onKey);
 }
 
+/** Escape removes the marks, and the words from the address, so that a copied link is the plain address of the page. */
 function onKey(event: KeyboardEvent): void {
   // The search field handles Escape itself and then prevents the default.
   if (event.key !== "Escape" || event.defaultPrevented) return;
   // Escape first closes an open popover or dialog.
   if (document.querySelector(":popover-open, dialog[open]")) return;
-  dismiss();
+  clearMarks();
+  const url = new URL(location.href);
+  url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, "", url);
 }
 
 /** Reveals a mark, and scrolls to it where it isn't in the window. */
@@ -54,35 +48,15 @@ function reveal(range: Range): void {
   if (top < navbar || bottom > innerHeight) element.scrollIntoView({ block: "center" });
 }
 
-/** Shows the bar with the number of marks and buttons to the previous and next one, of which one is at hand. */
-function showBar(ranges: Range[], first: number, messages: ClientMessages): void {
-  const main = document.getElementById("main");
-  let place = first;
-  const go = (step: number) => {
-    place = (place + step + ranges.length) % ranges.length;
-    const range = ranges[place] as Range;
-    paintCurrent(range);
-    reveal(range);
-    return place;
-  };
-  const clear = () => {
-    dismiss();
-    main?.focus({ preventScroll: true });
-  };
-  paintCurrent(ranges[first] as Range);
-  bar = marksBar(messages, first, ranges.length, go, clear);
-  // The free space of the navbar is an element in which React inserts nothing.
-  document.querySelector(".spring")?.append(bar);
-}
-
 /**
- * The index of the mark to show first: one of the word with the fewest marks, which says most. If a tab's name has that word, it
- * is the tab and not a heading above that lists the tabs.
+ * The mark to show first: one of the word with the fewest marks, which says most. If a tab's name has that word, it is the tab
+ * and not a heading above that lists the tabs.
  */
-function telling(marks: Mark[], ranges: Range[]): number | undefined {
+function telling(marks: Mark[], ranges: Range[]): Range | undefined {
   const count = (place: number) => marks.filter(({ key }) => key === marks[place]?.key).length;
   const isTab = (place: number) => (ranges[place]?.startContainer.parentElement?.closest(".tab") ? 1 : 0);
-  return [...marks.keys()].toSorted((a, b) => count(a) - count(b) || isTab(b) - isTab(a))[0];
+  const [first = -1] = [...marks.keys()].toSorted((a, b) => count(a) - count(b) || isTab(b) - isTab(a));
+  return ranges[first];
 }
 
 /**
@@ -91,12 +65,12 @@ function telling(marks: Mark[], ranges: Range[]): number | undefined {
  * browser has no Custom Highlight API.
  * @param language of the article, as a BCP 47 tag
  */
-export function showMarks(messages: ClientMessages, language: string): void {
+export function showMarks(language: string): void {
   const article = document.getElementById("article");
   const words = new URL(location.href).searchParams.getAll(PARAMETER);
   if (!article || words.length === 0 || !CSS.highlights) return;
   const wanted = location.href;
-  if (shownFor === wanted && shownOn === article.firstChild && bar?.isConnected !== false) return;
+  if (shownFor === wanted && shownOn === article.firstChild) return;
   clearMarks();
   const target = anchorTarget(location.hash);
   const section = article.contains(target) ? target : null;
@@ -107,12 +81,12 @@ export function showMarks(messages: ClientMessages, language: string): void {
   if (first === undefined) return;
   shownFor = wanted;
   shownOn = article.firstChild;
-  paint(ranges);
-  if (ranges.length > 1) showBar(ranges, first, messages);
+  adoptStyles(styles);
+  CSS.highlights.set(NAME, new Highlight(...ranges));
   addEventListener("keydown", onKey);
   // By then the page has scrolled to its anchor, or back to where the reader was, who stays there.
   requestAnimationFrame(() => {
     const { top } = (section ?? article).getBoundingClientRect();
-    if (top >= 0 && top < innerHeight) reveal(ranges[first] as Range);
+    if (top >= 0 && top < innerHeight) reveal(first);
   });
 }

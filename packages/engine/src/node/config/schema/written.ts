@@ -418,7 +418,7 @@ export interface SiteConfigInput {
    * ```
    */
   images?: {
-    /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
+    /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. Addresses of uploads on GitHub (`github.com/user-attachments/…`) need two, because it sends readers on: `["github.com", "github-production-user-asset-6210df.s3.amazonaws.com"]`, and pictures of accounts (`github.com/NAME.png`) `["github.com", "avatars.githubusercontent.com"]`. */
     hosts?: NonNullable<Input["images"]>["hosts"];
   };
   /**
@@ -430,7 +430,7 @@ export interface SiteConfigInput {
    */
   styles?: Input["styles"];
   /**
-   * Folders whose files are published unchanged, but for what a folder of pages in them keeps to itself, such as drafts.
+   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts.
    * @example
    * ```ts
    * staticDirectories: ["static", "public"],

@@ -1,33 +1,23 @@
-import {
-  chmodSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import { type Written, writeKept } from "./writeKept.ts";
+import { writeFiles } from "./writeFiles.ts";
 
 const listed = (dir: string) => readdirSync(dir, { recursive: true, encoding: "utf8" }).sort();
 
-it("files and their folders are written, copies byte by byte, and what is replaced keeps its rights", async () => {
+it("files and their folders are written, byte by byte, and what is replaced keeps its rights", async () => {
   const dir = await temporarySite({ "a.txt": "old" });
   chmodSync(join(dir, "a.txt"), 0o640);
   const bytes = Buffer.from([0xe9, 0xff, 0, 0x0d]);
-  writeFileSync(join(dir, "from.bin"), bytes, { mode: 0o755 });
-  const files = new Map<string, Written>([
+  const files = new Map<string, string | Uint8Array>([
+    ["b/c/d.bin", bytes],
     ["a.txt", "new"],
-    ["b/c/d.bin", { copyOf: join(dir, "from.bin") }],
   ]);
-  await writeKept(dir, files, ["a.txt"]);
+  await writeFiles(dir, files, "a.txt");
   expect(readFileSync(join(dir, "a.txt"), "utf8")).toBe("new");
   expect(statSync(join(dir, "a.txt")).mode & 0o777).toBe(0o640);
   expect(readFileSync(join(dir, "b/c/d.bin"))).toEqual(bytes);
-  expect(statSync(join(dir, "b/c/d.bin")).mode & 0o111).toBe(0o111);
   expect(listed(dir)).not.toContain(`a.txt.${process.pid}`);
 });
 
@@ -37,7 +27,7 @@ it.each([
   ["a link that leads nowhere", "dead.txt", "dead.txt: it is a symbolic link"],
   ["a link in place of a folder", "folder/a.txt", "folder: it is a symbolic link"],
   ["a link below a folder", "real/link/a.txt", "real/link: it is a symbolic link"],
-  ["a file in place of a folder", "kept.txt/b/a.txt", "kept.txt: a folder is needed in its place"],
+  ["a file in place of a folder", "kept.txt/b/a.txt", "kept.txt: it exists already"],
   ["a folder in place of a file", "real", "real: it exists already"],
 ])("where %s is in the way, nothing is written at all", async (_, file, said) => {
   const dir = await temporarySite({ "kept.txt": "kept", "real/a.txt": "", "elsewhere/b.txt": "" });
@@ -46,12 +36,12 @@ it.each([
   symlinkSync("elsewhere", join(dir, "folder"));
   symlinkSync("../elsewhere", join(dir, "real/link"));
   const before = listed(dir);
-  const files = new Map<string, Written>([
+  const files = new Map<string, string | Uint8Array>([
     ["first.txt", ""],
     [file, "new"],
   ]);
-  const over = file === "kept.txt" ? [] : [file];
-  await expect(writeKept(dir, files, over)).rejects.toThrow(said);
+  const over = file === "kept.txt" ? undefined : file;
+  await expect(writeFiles(dir, files, over)).rejects.toThrow(said);
   expect(listed(dir)).toEqual(before);
   expect(readFileSync(join(dir, "kept.txt"), "utf8")).toBe("kept");
 });
@@ -59,20 +49,21 @@ it.each([
 it("when a file can't be written, all is as before", async () => {
   const dir = await temporarySite({ "a.txt": "old" });
   const before = listed(dir);
-  const missing = new Map<string, Written>([
-    ["a.txt", "new"],
+  const files = new Map([
     ["b/c.txt", ""],
-    ["d.txt", { copyOf: join(dir, "missing") }],
+    ["d", ""],
+    ["d/e.txt", ""],
+    ["a.txt", "new"],
   ]);
-  await expect(writeKept(dir, missing, ["a.txt"])).rejects.toThrow("ENOENT");
+  await expect(writeFiles(dir, files, "a.txt")).rejects.toThrow("ENOTDIR");
   expect(listed(dir)).toEqual(before);
 });
 
 it("the folder itself may be a link, or missing", async () => {
   const dir = await temporarySite({ "real/a.txt": "" });
   symlinkSync("real", join(dir, "link"));
-  await writeKept(join(dir, "link"), new Map([["b.txt", "b"]]));
-  await writeKept(join(dir, "new/folder"), new Map([["b.txt", "b"]]));
+  await writeFiles(join(dir, "link"), new Map([["b.txt", "b"]]));
+  await writeFiles(join(dir, "new/folder"), new Map([["b.txt", "b"]]));
   expect(lstatSync(join(dir, "link")).isSymbolicLink()).toBe(true);
   expect(listed(dir)).toEqual(expect.arrayContaining(["real/b.txt", "new/folder/b.txt"]));
 });
@@ -86,5 +77,5 @@ it("whatever writes files elsewhere than into the cache and the output does it t
   const writing =
     /\b(?:(?:write|append|truncate|copy)File|mkdir|mkdtemp|cp|rename|unlink|symlink|link|createWriteStream)(?:Sync)?\b(?=[^;]*from "node:fs)/;
   const found = sources.filter((file) => writing.test(readFileSync(join(packages, file), "utf8")));
-  expect(found.sort()).toEqual(["engine/src/node/files/writeKept.ts"]);
+  expect(found.sort()).toEqual(["engine/src/node/files/writeFiles.ts"]);
 });

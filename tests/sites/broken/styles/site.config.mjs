@@ -1,0 +1,6 @@
+export default {
+  title: "Docs",
+  url: "https://example.org",
+  baseUrl: "/",
+  styles: ["css/wrong.css", "css/nested.scss", "css/missing.css"],
+};
