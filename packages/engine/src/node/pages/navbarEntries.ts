@@ -116,7 +116,8 @@ function docsTarget(
     case "docSidebar": {
       const id = item.sidebarId;
       const nodes = set.sidebars.get(id);
-      const href = nodes && firstPath(nodes);
+      // A page that several sidebars list shows the first of them.
+      const href = nodes && (firstPath(nodes, (path) => set.places.get(path)?.name === id) ?? firstPath(nodes));
       if (href !== undefined) return { href, label: id, activeSidebar: id };
       const [message, hint] = nodes
         ? [`the sidebar "${id}" has no page to link to`, "Put a doc into it, or link to another sidebar."]
