@@ -5,6 +5,7 @@ import type { Kept } from "../files/containment.ts";
 import { gitIgnored } from "../files/gitIgnored.ts";
 import type { Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
+import { pathsInLocale } from "./counterparts.ts";
 import { loadDocSet } from "./docSet.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { loadLocales } from "./locales.ts";
@@ -40,7 +41,8 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   const asked = gitIgnored(ofPages.filter((dir) => existsSync(dir)));
   const statics = readStaticFiles(siteDir, config.staticDirectories);
   const context = { siteDir, config, drafts, staticFiles: statics.files };
-  const read = loadLocales(config).map((locale) => readLocale({ ...context, locale }));
+  const read: ReturnType<typeof readLocale>[] = [];
+  for (const locale of loadLocales(config)) read.push(readLocale({ ...context, locale }, read[0]?.content));
   const { styles, problems } = readStyles(siteDir, config);
   const git = await asked;
   const kept: Kept = {
@@ -65,32 +67,42 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   };
 }
 
-/** What was read of one locale. */
-function readLocale(context: ReadContext) {
-  const { siteDir, config, locale } = context;
+/**
+ * What was read of one locale.
+ * @param main the default locale, in another one
+ */
+function readLocale(context: ReadContext, main?: LocaleContent) {
+  const { siteDir, config, locale, staticFiles } = context;
   const { docs } = config;
   const versions = docs === false ? [] : loadVersions(siteDir, docs, locale);
   const known = versions.map((version) => ({ version, ...readDocs(version, context) }));
   const read = known.filter(({ version }) => version.isPublished);
   const folder = pagesFolder(locale, config.pages);
   const pages = readPages(folder, context);
-  const { paths, problems } = separateAddresses(locale, read, pages.pages, config);
+  const separate = separateAddresses(locale, read, pages.pages, config);
   const moved = <Page extends { path: string }>(page: Page) => ({
     ...page,
-    path: paths.get(page) ?? page.path,
+    path: separate.paths.get(page) ?? page.path,
   });
-  const sets = read.map(({ version, docs: own, drafts }) =>
-    loadDocSet(version, { docs: own.map(moved), drafts }, docs as DocsConfig, context),
+  const own = {
+    locale,
+    sets: read.map(({ version, docs, drafts }) => ({ version, docs: docs.map(moved), drafts })),
+    pages: pages.pages.map(moved),
+  };
+  const paths = pathsInLocale(own, main);
+  const start = { localePath: locale.path, base: config.baseUrl, staticFiles, paths };
+  const sets = own.sets.map((set) =>
+    loadDocSet(set, docs as DocsConfig, { ...start, taken: separate.taken }, context),
   );
   const foldersOf = ({ dir, localizedDir }: SourceFolder, exclude: string[] = []) =>
     [dir, localizedDir].flatMap((dir) => (dir === undefined ? [] : [{ dir, exclude }]));
   return {
-    content: { locale, sets, pages: pages.pages.map(moved) },
+    content: { ...own, start, sets },
     folders: [
       ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
       ...foldersOf(folder),
     ],
     drafts: [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
-    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...problems],
+    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...separate.problems],
   };
 }

@@ -4,6 +4,7 @@ import type { SidebarItem } from "../../../shared/page.ts";
 import { configOf } from "../../checks/testing/checked.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import type { Problem } from "../../problems/problems.ts";
+import { TakenAddresses } from "../addresses.ts";
 import { describeDoc } from "../docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "../model/model.ts";
 import { buildSidebars, itemsIn } from "./build.ts";
@@ -51,8 +52,9 @@ async function build(
   );
   const { categories, problems } = readCategories(siteDir, ["docs"], new Set(folders));
   const drafts = new Map<string, string>();
-  const start = { localePath, base: "/", staticFiles: new Map<string, string>() };
-  const context = { ...start, version, docs, drafts, config, categories, trailingSlash: undefined };
+  const start = { localePath, base: "/", staticFiles: new Map<string, string>(), paths: new Map() };
+  const more = { trailingSlash: undefined, hosts: [], taken: new TakenAddresses() };
+  const context = { ...start, ...more, version, docs, drafts, config, categories };
   const { sidebars, problems: found } = buildSidebars(parsed.written, context);
   return {
     nodes: sidebars.get("main") ?? [],
