@@ -8,7 +8,7 @@ test("HTML of the configuration keeps what shows something", () => {
   });
 });
 
-test.each([
+test.each<[written: string, kept?: string]>([
   ['src="https://a.example/b.svg"', 'src="https://a.example/b.svg"'],
   ['src="HTTPS://A.Example/b.svg"', 'src="https://A.Example/b.svg"'],
   ['srcset="https://a.example/b.svg 2x"', 'srcset="https://a.example/b.svg 2x"'],
