@@ -53,6 +53,8 @@ export function listedDoc(id: string, where: Where, context: SidebarContext): Do
   return doc?.unlisted ? undefined : doc;
 }
 
+const otherSlug = "Give its link another slug. Until then the category has no page of its own.";
+
 /**
  * Makes a category of a sidebar.
  * @param slug last part of the path of the category's generated page, unless its configuration gives one
@@ -75,7 +77,7 @@ export function categoryNode(
   const owner = [file, key].filter(Boolean).join(": ");
   const other = taken.get(path);
   const message = isAsked ? complaintOf(path, other === owner ? undefined : other) : undefined;
-  if (message) problems.push({ file, key: key ?? "link.slug", message, hint: "Give it another slug." });
+  if (message) problems.push({ file, key: key ?? "link.slug", message, hint: otherSlug });
   else if (isAsked) taken.set(path, owner);
   return {
     type: "category",
