@@ -148,7 +148,7 @@ describe("any link", () => {
   });
 
   it("any link of the configuration stays in the site or keeps its scheme", () => {
-    const start = { localePath: "/de/", base: "/", staticFiles: new Map() };
+    const start = { localePath: "/de/", base: "/", staticFiles: new Map(), paths: new Map() };
     fc.assert(
       fc.property(any, (raw) => {
         const { href, external } = linkTarget(raw, start);

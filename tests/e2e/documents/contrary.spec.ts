@@ -138,3 +138,18 @@ test("the outline says the same before and after scripts, whatever a heading is 
   await expect(outline).toHaveText(texts);
   // Where React finds another text than in the document it says so in the console, which fails any test.
 });
+
+test("a page that two sidebars list, or one twice, is in open folders, and Next leads on from it", async () => {
+  const page = shared();
+  await open(page, "/nest/");
+  const sidebar = page.locator("#menu [data-sidebar=other]");
+  const warm = sidebar.getByRole("link", { name: "Warm" });
+  await expect(warm).toBeVisible();
+  for (const isOpen of [false, true]) {
+    await sidebar.locator("summary").press("Enter");
+    await expect(warm).toBeVisible({ visible: isOpen });
+  }
+  await page.locator(".pagination a").click();
+  await expect(page).toHaveURL("/cache/warm/");
+  await expect(page.locator("#menu [data-sidebar=main] details[open] [aria-current]")).toBeVisible();
+});

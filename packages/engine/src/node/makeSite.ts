@@ -65,7 +65,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     };
   });
   const resolved = content.locales.map((locale, index) =>
-    resolveSite(config, locale, locales, translations[index] as SiteTranslations, content.staticFiles),
+    resolveSite(config, locale, locales, translations[index] as SiteTranslations),
   );
   const problems = [
     ...checkContent(config, content),

@@ -17,11 +17,7 @@ export interface PageLink {
   href: string;
 }
 
-/**
- * A category of the sidebar. `href` is its own page, if it has one; `first` is the first page in it, which its label
- * links to without JavaScript. `items` is missing if this document doesn't contain them; the document at `first`
- * does.
- */
+/** A category of the sidebar. `href` is its own page, if it has one; `first` is where the first item in it leads. */
 export interface SidebarCategory {
   type: "category";
   label: string;
@@ -29,7 +25,7 @@ export interface SidebarCategory {
   first: string;
   collapsed: boolean;
   collapsible: boolean;
-  items?: SidebarItem[];
+  items: SidebarItem[];
 }
 
 /** An item of the sidebar. HTML was sanitised at build time. */

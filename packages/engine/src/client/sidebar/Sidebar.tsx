@@ -65,7 +65,6 @@ function useScrollMemory(sidebar: Page["sidebar"]) {
   useEffect(() => {
     const element = root.current;
     if (!sidebar || !element) return;
-    sidebarMemory.learn(sidebar.items);
     const current = element.querySelector('[aria-current="page"]');
     // In the next frame all positions are known. Here the browser would compute them, and again after later effects.
     const frame = requestAnimationFrame(() => current && scrollIntoView(element, current));

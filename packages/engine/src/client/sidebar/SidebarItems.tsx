@@ -3,7 +3,6 @@ import { format } from "../../shared/messages/format.ts";
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
 import { samePath } from "../../shared/paths.ts";
 import { useAppContext, useOnPage } from "../common/appContext.ts";
-import { Failure } from "../common/Failure.tsx";
 import { Html } from "../common/Html.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { categoryKey, holdsPage } from "./categories.ts";
@@ -15,18 +14,15 @@ import * as sidebarMemory from "./sidebarMemory.ts";
  */
 function Category({ item, group }: { item: SidebarCategory; group: string }) {
   const { page } = useAppContext();
-  const hydrated = useHydrated();
-  const { items, failed, load } = useItems(item);
+  const { href, label, items } = item;
   const active = holdsPage(item, page.path) || undefined;
-  // If the document lacks the items and no script can fetch them, the label links to the category's first page.
-  const target = item.href ?? (items || hydrated || !item.collapsible ? undefined : item.first);
-  const link = target !== undefined && <PageLink href={target} label={item.label} active={active} />;
-  const list = items && <SidebarItems items={items} group={`${group} ${categoryKey(item)}`} />;
+  const link = href !== undefined && <PageLink href={href} label={label} active={active} />;
+  const list = <SidebarItems items={items} group={`${group} ${categoryKey(item)}`} />;
   // A category without pages has nothing to unfold.
-  if (!item.collapsible || items?.length === 0) {
+  if (!item.collapsible || items.length === 0) {
     return (
       <li>
-        {link || <bdi className="category-label">{item.label}</bdi>}
+        {link || <bdi className="category-label">{label}</bdi>}
         {list}
       </li>
     );
@@ -34,49 +30,25 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
   return (
     <li className={link ? "folder linked" : "folder"}>
       {link}
-      <Fold item={item} group={group} active={active} linked={!!link} load={items ? undefined : load}>
-        {list ?? (failed && <Failure text={failed} retry={load} />)}
+      <Fold item={item} group={group} active={active}>
+        {list}
       </Fold>
     </li>
   );
-}
-
-/** The items of a category, if they are known, and a function to fetch them otherwise. */
-function useItems(item: SidebarCategory) {
-  const { messages } = useAppContext().site;
-  const hydrated = useHydrated();
-  const [outcome, setOutcome] = useState<"loaded" | "failed">();
-  const text = format(messages.sidebar.failed, { label: item.label });
-  const load = async () => {
-    setOutcome(undefined);
-    try {
-      await sidebarMemory.loadItems(item);
-      setOutcome("loaded");
-    } catch (error) {
-      console.error(text, error);
-      setOutcome("failed");
-    }
-  };
-  const items = item.items ?? (hydrated ? sidebarMemory.items.get(categoryKey(item)) : undefined);
-  return { items, failed: outcome === "failed" ? text : undefined, load };
 }
 
 interface FoldProps {
   item: SidebarCategory;
   group: string;
   active: true | undefined;
-  /** Whether a link with the label stands before the disclosure. */
-  linked: boolean;
-  /** Fetches the category's items; undefined if they are known. */
-  load: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
  * A category that can be collapsed: a native `<details>`. The DOM keeps whether it is open (an inline script changes it
- * before hydration), so React only sets the initial state. Items that the document lacks are fetched when it opens.
+ * before hydration), so React only sets the initial state. A category with a page has a link to it before the disclosure.
  */
-function Fold({ item, group, active, linked, load, children }: FoldProps) {
+function Fold({ item, group, active, children }: FoldProps) {
   const { messages, sidebar } = useAppContext().site;
   const hydrated = useHydrated();
   const key = categoryKey(item);
@@ -84,23 +56,17 @@ function Fold({ item, group, active, linked, load, children }: FoldProps) {
   const [startsOpen] = useState(
     () => (hydrated && sidebarMemory.open.get(key) === true) || active || !item.collapsed,
   );
-  const onToggle = () => {
-    const isOpen = details.current?.open ?? false;
-    sidebarMemory.open.set(key, isOpen);
-    if (isOpen) load?.();
-  };
+  const linked = item.href !== undefined;
   useOnPage(() => {
-    if (details.current && (active || (load && sidebarMemory.open.get(key) === true)))
-      details.current.open = true;
+    if (details.current && active) details.current.open = true;
   });
   return (
     <details
       ref={details}
       data-key={key}
-      data-lazy={load && ""}
       name={sidebar.autoCollapseCategories ? group : undefined}
       open={startsOpen}
-      onToggle={onToggle}
+      onToggle={() => sidebarMemory.open.set(key, details.current?.open ?? false)}
       suppressHydrationWarning
     >
       <summary
@@ -109,7 +75,7 @@ function Fold({ item, group, active, linked, load, children }: FoldProps) {
       >
         {linked ? undefined : <bdi>{item.label}</bdi>}
       </summary>
-      {children ?? <p className="needs-js">{messages.sidebar.loading}</p>}
+      {children}
     </details>
   );
 }

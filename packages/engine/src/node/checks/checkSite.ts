@@ -108,15 +108,14 @@ export function checkPages(config: SiteConfig, content: Content, { compiled }: M
   const docLinks = content.locales
     .flatMap(({ sets }) => sets)
     .flatMap((set) => set.docs.flatMap((doc) => (compiled.has(doc) ? checkDocLinks(doc, set) : [])));
-  const [main] = content.locales;
-  const anchors = main ? checkAnchors(config, { compiled }, placedLinks(config, main)) : [];
-  return [...ofTexts, ...images, ...docLinks, ...anchors];
+  const ofFrames = content.locales.flatMap((locale) => placedLinks(config, locale));
+  return [...ofTexts, ...images, ...docLinks, ...checkAnchors(config, { compiled }, ofFrames)];
 }
 
 /** The pages and files that the configuration names and the site lacks. */
-export function checkConfigTargets(config: SiteConfig, { locales, staticFiles }: Content): Problem[] {
-  const [main] = locales;
-  if (!main) return [];
-  const routes = routeTable(main, config);
-  return checkTargets(config, { localePath: main.locale.path, routes, staticFiles, sets: main.sets });
+export function checkConfigTargets(config: SiteConfig, { locales }: Content): Problem[] {
+  return checkTargets(
+    config,
+    locales.map((locale) => ({ ...locale, routes: routeTable(locale, config) })),
+  );
 }

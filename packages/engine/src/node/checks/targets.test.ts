@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Locale } from "../../shared/site.ts";
 import { formatProblem } from "../problems/problems.ts";
 import { checkTargets } from "./targets.ts";
 import { configOf } from "./testing/checked.ts";
@@ -8,7 +9,9 @@ function said(values: object, pages: string[], files: string[] = []): string[] {
   const config = configOf({ baseUrl: "/base/", ...values });
   const routes = new Map(pages.map((path) => [path, path]));
   const staticFiles = new Map(files.map((file) => [file, file]));
-  const problems = checkTargets(config, { localePath: "/base/", routes, staticFiles, sets: [] });
+  const start = { localePath: "/base/", base: "/base/", staticFiles, paths: new Map() };
+  const locale = { name: "en", isDefault: true } as Locale;
+  const problems = checkTargets(config, [{ locale, start, routes, sets: [] }]);
   expect(problems.every(({ severity }) => ["link", "warning"].includes(severity ?? ""))).toBe(true);
   return problems.map(formatProblem);
 }

@@ -1,41 +1,73 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import type { Content } from "../content/load.ts";
 import type { DocSet, LocaleContent, SidebarNode } from "../content/model/model.ts";
-import { joinPath, nearPage } from "../content/model/naming.ts";
+import { joinPath, type LinkStart, linkTarget, nearPage } from "../content/model/naming.ts";
+import { pagesFolder } from "../content/pageFiles.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { versionedSidebarsFile } from "../content/versions.ts";
-import { decodePath, encodeLink, isExternal, slashHint, splitLink } from "../files/urlPath.ts";
+import { decodePath, isExternal, slashHint, splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { PlacedLink } from "./anchors.ts";
 import { entriesIn } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
 
-/** What paths in the configuration can lead to. */
-interface Places {
-  /** Path of the default locale; the others have the same pages. */
-  localePath: string;
+/** What paths in the configuration can lead to in one locale. */
+export interface Places extends Pick<LocaleContent, "locale" | "start"> {
   routes: ReadonlyMap<string, string>;
-  staticFiles: Content["staticFiles"];
   sets: Pick<DocSet, "version" | "sidebars">[];
 }
 
 /**
- * Checks that the pages and files that the configuration names exist.
- * @returns a problem for each that doesn't
+ * Checks that the pages and files that the configuration names exist, in every locale.
+ * @param all the default locale first
+ * @returns a problem for each that doesn't: what several locales lack is told of the first
  */
-export function checkTargets(config: SiteConfig, places: Places): Problem[] {
+export function checkTargets(config: SiteConfig, all: Places[]): Problem[] {
   const { image } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
-  // Links to other sites and bare hashes aren't checked.
-  const links = linksIn(config).filter(({ to }) => !isExternal(to) && !to.startsWith("#"));
+  const staticFiles = all[0]?.start.staticFiles ?? new Map<string, string>();
+  const dead = new Map<string, Problem>();
+  for (const places of all) {
+    for (const { written, href, ...place } of linksFrom(config, places)) {
+      const name = JSON.stringify([place, written]);
+      if (!isThere(href, config, places) && !dead.has(name))
+        dead.set(name, { ...place, ...missingPage(written, href, places) });
+    }
+  }
   return [
-    ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
-    ...links.flatMap((link) => missingPage(link, config, places)),
-    ...places.sets.flatMap((set) => deadInSidebars(set, config, places)),
-    ...missingHome(config, places),
+    ...pictures.flatMap((picture) => missingFile(picture, config, staticFiles)),
+    ...dead.values(),
+    ...missingHome(config, all),
   ];
 }
+
+/** The links to pages in one locale, as written and as they lead there. */
+function linksFrom(config: SiteConfig, { start, sets }: Places) {
+  // Links to other sites and bare hashes aren't checked.
+  const links = linksIn(config).filter(({ to }) => !isExternal(to) && !to.startsWith("#"));
+  // A file may be made by a plugin.
+  const inSidebars = sets
+    .flatMap(linksOfSidebars)
+    .filter(({ href }) => href.startsWith(start.localePath) && !/\.[a-z]\w*$/i.test(href));
+  return [
+    ...links.map(({ key, to }) => ({
+      key,
+      severity: "link" as const,
+      written: to,
+      href: linkTarget(to, start).href,
+    })),
+    // Something else may be on the host at the path of a sidebar's link.
+    ...inSidebars.map((link) => ({
+      ...link,
+      severity: "warning" as const,
+      written: belowStart(link.href, start),
+    })),
+  ];
+}
+
+/** A path of a locale as it is written in the configuration. */
+const belowStart = (href: string, { localePath }: LinkStart) =>
+  href.startsWith(localePath) ? `/${href.slice(localePath.length)}` : href;
 
 /** The links of navbar, footer and not-found page that may lead to pages. */
 function linksIn({ navbar, footer, notFoundLinks }: SiteConfig) {
@@ -52,17 +84,19 @@ function linksIn({ navbar, footer, notFoundLinks }: SiteConfig) {
   return [...entries, ...logos, ...notFound].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
 }
 
-/** All links of the configuration that may lead to headings, in the default locale. */
-export function placedLinks(config: SiteConfig, { locale, sets }: LocaleContent): PlacedLink[] {
+/** All links of the configuration that may lead to headings, in one locale. */
+export function placedLinks(config: SiteConfig, { start, sets }: LocaleContent): PlacedLink[] {
   const { helpful } = config.search || { helpful: [] };
   const helpfulLinks = helpful.map(({ to }, index) => ({ key: `search.helpful[${index}]`, to }));
   const links = [...linksIn(config), ...helpfulLinks];
-  const placed = links.map(({ key, to }) => ({ key, raw: to, href: encodeLink(joinPath(locale.path, to)) }));
-  const inSidebars = sets.flatMap(linksOfSidebars).map((link) => ({ ...link, raw: link.href }));
+  const placed = links.map(({ key, to }) => ({ key, raw: to, href: linkTarget(to, start).href }));
+  const inSidebars = sets.flatMap(linksOfSidebars);
+  const all = [...placed, ...inSidebars.map((link) => ({ ...link, raw: belowStart(link.href, start) }))];
   // A bare hash is an anchor of each page, or of none.
-  return [...placed, ...inSidebars].filter(({ raw }) => !raw.startsWith("#"));
+  return all.filter(({ raw }) => !raw.startsWith("#"));
 }
 
+/** The links of a version's sidebars, each with its place. */
 function linksOfSidebars({ version, sidebars }: Places["sets"][number]) {
   const file = versionedSidebarsFile(version.name);
   const hrefsIn = (nodes: SidebarNode[]): string[] =>
@@ -72,50 +106,45 @@ function linksOfSidebars({ version, sidebars }: Places["sets"][number]) {
   );
 }
 
-/** What is wrong with the links of sidebars: warnings, because something else may be on the host at such a path. */
-function deadInSidebars(set: Places["sets"][number], config: SiteConfig, places: Places) {
-  const start = places.localePath;
-  return linksOfSidebars(set).flatMap(({ file, key, href }) => {
-    // A file may be made by a plugin.
-    if (!href.startsWith(start) || /\.[a-z]\w*$/i.test(href)) return [];
-    const found = missingPage({ key, to: `/${href.slice(start.length)}` }, config, places);
-    return found.map((problem): Problem => ({ ...problem, file, severity: "warning" }));
-  });
-}
-
-function missingPage(
-  { key, to }: { key: string; to: string },
-  config: SiteConfig,
-  places: Places,
-): Problem[] {
-  const { localePath, routes } = places;
-  const href = encodeLink(joinPath(localePath, splitLink(to)[0]));
-  if (isThere(href, config, places)) return [];
+function missingPage(written: string, href: string, { locale, start, routes }: Places): Problem {
+  if (!locale.isDefault) {
+    return {
+      message: `there is no page at "/${href.slice(start.base.length)}", to which "${written}" leads in the language "${locale.name}"`,
+      hint: "Publish its translation, or give the page of a category the same slug in each language.",
+    };
+  }
   const otherwise =
     "Name a page of the site by its path, such as /install, or anything else by its whole address, with href.";
-  const hint = slashHint(to) ?? nearPage(href, routes.keys(), localePath, otherwise);
-  return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
+  const hint = slashHint(written) ?? nearPage(href, routes.keys(), start.localePath, otherwise);
+  return { message: `there is no page at "${written}"`, hint };
 }
 
 /** The problem of a site without a home page, to which every page links whatever the configuration names. */
-function missingHome(config: SiteConfig, places: Places): Problem[] {
-  if (isThere(places.localePath, config, places)) return [];
+function missingHome(config: SiteConfig, all: Places[]): Problem[] {
+  const lacking = all.find((places) => !isThere(places.start.localePath, config, places));
+  if (!lacking) return [];
+  const { locale, start } = lacking;
   const { docs, pages } = config;
   const slug = docs !== false && joinPath(docs.routeBasePath) === "/" ? ", give a doc the slug: /" : "";
+  const folder = pagesFolder(locale, pages).localizedDir;
   return [
     {
-      message: 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is',
-      hint: `Write ${pages}/index.md${slug}, or redirect "/" to a page.`,
+      message: `the site has no home page: the brand and the first breadcrumb lead to "/${start.localePath.slice(start.base.length)}", where nothing is`,
+      hint: folder
+        ? `Write ${folder}/index.md.`
+        : `Write ${pages}/index.md${slug}, or redirect "/" to a page.`,
       severity: "link",
     },
   ];
 }
 
 /** Whether the site has a page or static file at an address; at the home page's, a redirect counts too. */
-function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
-  const { localePath, routes, staticFiles } = places;
-  if (routes.has(plainPath(href)) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;
-  if (!samePath(href, localePath)) return false;
+function isThere(href: string, { redirects }: SiteConfig, { start, routes }: Places): boolean {
+  const [path] = splitLink(href);
+  const { base, localePath, staticFiles } = start;
+  const file = decodePath(path.slice(base.length));
+  if (routes.has(plainPath(path)) || staticFiles.has(file)) return true;
+  if (!samePath(path, localePath)) return false;
   const moved = redirects.flatMap(({ from }) => from);
-  return staticFiles.has("index.html") || moved.some((from) => plainPath(from) === "/");
+  return staticFiles.has(`${file}index.html`) || moved.some((from) => plainPath(from) === "/");
 }

@@ -6,6 +6,7 @@ import { gitIgnored } from "../files/gitIgnored.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import type { Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
+import { pathsInLocale } from "./counterparts.ts";
 import { loadDocSet } from "./docSet.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { loadLocales } from "./locales.ts";
@@ -54,7 +55,8 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
     ignored: git.ignored,
   };
   const parts = partsFor(config, kept);
-  const locales = read.map((locale) => nameLocale(locale, parts));
+  const locales: ReturnType<typeof nameLocale>[] = [];
+  for (const locale of read) locales.push(nameLocale(locale, parts, locales[0]?.content));
   return {
     siteDir,
     locales: locales.map(({ content }) => content),
@@ -93,22 +95,35 @@ function readLocale(context: ReadContext) {
   };
 }
 
-/** Gives the pages of a locale their addresses and titles, and makes the sidebars of them. */
-function nameLocale({ context, known, pages }: ReturnType<typeof readLocale>, parts: Asked) {
-  const { config, locale } = context;
+/**
+ * Gives the pages of a locale their addresses and titles, and makes the sidebars of them.
+ * @param main the default locale, in another one
+ */
+function nameLocale(
+  { context, known, pages }: ReturnType<typeof readLocale>,
+  parts: Asked,
+  main?: LocaleContent,
+) {
+  const { config, locale, staticFiles } = context;
   const read = known.filter(({ version }) => version.isPublished);
-  const { paths, problems } = separateAddresses(locale, read, pages.pages, config);
+  const separate = separateAddresses(locale, read, pages.pages, config);
   const named = <Page extends Omit<SourcePage, "label">>(page: Page) => {
-    const { frontMatter } = page.source;
-    const title = frontMatter.sidebar_label || titleOf(page.source, parts);
+    const title = page.source.frontMatter.sidebar_label || titleOf(page.source, parts);
     const label = title || titleFromFile(page.name, config.title);
-    return { ...page, label, path: paths.get(page) ?? page.path };
+    return { ...page, label, path: separate.paths.get(page) ?? page.path };
   };
-  const sets = read.map(({ version, docs, drafts }) =>
-    loadDocSet(version, { docs: docs.map(named), drafts }, config.docs as DocsConfig, context),
+  const own = {
+    locale,
+    sets: read.map(({ version, docs, drafts }) => ({ version, docs: docs.map(named), drafts })),
+    pages: pages.pages.map(named),
+  };
+  const paths = pathsInLocale(own, main);
+  const start = { localePath: locale.path, base: config.baseUrl, staticFiles, paths };
+  const sets = own.sets.map((set) =>
+    loadDocSet(set, config.docs as DocsConfig, { ...start, taken: separate.taken }, context),
   );
   return {
-    content: { locale, sets, pages: pages.pages.map(named) },
-    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...problems],
+    content: { ...own, start, sets },
+    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...separate.problems],
   };
 }

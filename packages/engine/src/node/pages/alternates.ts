@@ -32,29 +32,6 @@ export function originalPath(page: SourcePage, { content, counterparts }: Locale
   return (original ?? page).path;
 }
 
-/** Each page of a site with the pages of the same file and version in every locale, by locale name. */
-export function findCounterparts(
-  locales: readonly LocaleContent[],
-): Map<SourcePage, ReadonlyMap<string, SourcePage>> {
-  const alike = new Map<string, Map<string, SourcePage>>();
-  const found = new Map<SourcePage, ReadonlyMap<string, SourcePage>>();
-  for (const { locale, sets, pages } of locales) {
-    const folders = [
-      { version: "", pages },
-      ...sets.map(({ version, docs }) => ({ version: `v${version.name}`, pages: docs })),
-    ];
-    for (const { version, pages } of folders) {
-      for (const page of pages) {
-        const key = JSON.stringify([version, page.name]);
-        const group = alike.get(key) ?? new Map<string, SourcePage>();
-        alike.set(key, group.set(locale.name, page));
-        found.set(page, group);
-      }
-    }
-  }
-  return found;
-}
-
 /** The paths of a category's generated page in every locale; empty on a site with one locale. */
 export function categoryAlternates(
   path: string,

@@ -1,11 +1,11 @@
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { findCounterparts } from "../content/counterparts.ts";
 import { pagesByFile } from "../content/model/links.ts";
 import { type LocaleContent, lastSet, type SourcePage } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
 import { readDocument } from "../markdown/document/document.ts";
 import { plainTree } from "../markdown/document/plainTree.ts";
-import { findCounterparts } from "./alternates.ts";
 import { compileAll } from "./compile/compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./compile/context.ts";
 import { contextOf, type Lookups } from "./compile/lookups.ts";

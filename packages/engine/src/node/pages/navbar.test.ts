@@ -53,6 +53,7 @@ function resolve(
     trailingSlash: undefined,
     sets,
     staticFiles: new Map(),
+    paths: new Map(),
     hosts: [],
     translations: texts,
     problems: [] as Problem[],

@@ -1,7 +1,13 @@
 import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
-import { applyTrailingSlash, joinPath, type LinkStart, linkTarget } from "../content/model/naming.ts";
+import {
+  applyTrailingSlash,
+  htmlTarget,
+  joinPath,
+  type LinkStart,
+  linkTarget,
+} from "../content/model/naming.ts";
 import { findDoc } from "../content/sidebars/parts.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
@@ -24,9 +30,9 @@ export interface NavbarContext extends LinkStart {
 }
 
 /** Cleans a text of the frame that is HTML. What is removed is a problem of its key. */
-export function cleanText(html: string, key: string, { problems, hosts, base }: NavbarContext): string {
-  const clean = sanitizeHtml(html, hosts, base);
-  problems.push(...clean.problems.map((problem) => ({ key, ...problem })));
+export function cleanText(html: string, key: string, context: NavbarContext): string {
+  const clean = sanitizeHtml(html, context.hosts, (address) => htmlTarget(address, context));
+  context.problems.push(...clean.problems.map((problem) => ({ key, ...problem })));
   return clean.html;
 }
 
@@ -116,7 +122,9 @@ function docsTarget(
     case "docSidebar": {
       const id = item.sidebarId;
       const nodes = set.sidebars.get(id);
-      const href = nodes && firstPath(nodes);
+      // A page that several sidebars list shows the first of them.
+      const href =
+        nodes && (firstPath(nodes, (path) => set.places.get(path)?.name === id) ?? firstPath(nodes));
       if (href !== undefined) return { href, label: id, activeSidebar: id };
       const [message, hint] = nodes
         ? [`the sidebar "${id}" has no page to link to`, "Put a doc into it, or link to another sidebar."]

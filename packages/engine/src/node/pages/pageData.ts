@@ -9,7 +9,7 @@ import {
   type SidebarPlace,
 } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
-import { breadcrumbsOf, namesOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
+import { breadcrumbsOf, namesOf, neighbours, sidebarView, targetOf } from "../content/sidebars/view.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
@@ -21,7 +21,7 @@ function sidebarData(set: DocSet, place: SidebarPlace, { config }: LocaleContext
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
   return {
-    sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], open) },
+    sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], open, set.places) },
     breadcrumbs: hasBreadcrumbs(config) ? breadcrumbsOf(entry) : undefined,
     ...neighbours(entries, entry, set.docs),
   };
@@ -80,10 +80,12 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
       const category = place.entry.category as CategoryNode;
       const { title = category.label, description, path = "" } = category.generated ?? {};
       const alternates = categoryAlternates(path, set, context);
-      const inner = sidebarEntries(category.items).filter(({ ancestors }) => ancestors.length === 0);
-      const links = inner.map(({ label, path: href, doc }) => {
+      const links = category.items.flatMap((node) => {
+        const href = targetOf(node);
+        if (node.type === "html" || href === undefined) return [];
+        const doc = node.type === "link" ? undefined : node.doc;
         const text = doc && (doc.source.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
-        return { label, href, description: text };
+        return [{ label: node.label, href, description: text }];
       });
       const isIndexed = context.config.search !== false && context.config.search.indexDocs;
       const found = { path, title, description, weight: 1, sections: [], ...namesOf(place.entry, []) };

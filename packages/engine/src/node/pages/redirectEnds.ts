@@ -1,7 +1,7 @@
 import { decodePart } from "../../shared/decodePart.ts";
 import { plainPath } from "../../shared/paths.ts";
-import { joinPath, nearPage } from "../content/model/naming.ts";
-import { encodeLink, isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
+import { type LinkStart, linkTarget, nearPage } from "../content/model/naming.ts";
+import { isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { SitePage } from "./page.ts";
 
@@ -12,20 +12,26 @@ import type { SitePage } from "./page.ts";
 export interface End {
   written: string;
   /** Path of the locale. */
-  start: string;
+  localePath: string;
   path: string;
   /** Without its `#`, decoded. */
   hash: string | undefined;
   page: SitePage | undefined;
 }
 
-/** Parses the source or target of a redirect for the locale whose path is `start`. */
-export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
+/** Parses the source or target of a redirect for a locale. */
+export function findEnd(written: string, byRoute: Map<string, SitePage>, start: LinkStart): End {
   const [bare = "", ...after] = written.split("#");
   // An address bar shows and copies hashes encoded; ids of headings are not.
   const hash = after.length === 0 ? undefined : decodePart(after.join("#")).normalize("NFC");
-  const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
-  return { written, start, path, hash, page: byRoute.get(plainPath(splitLink(path)[0])) };
+  const path = linkTarget(bare, start).href;
+  return {
+    written,
+    localePath: start.localePath,
+    path,
+    hash,
+    page: byRoute.get(plainPath(splitLink(path)[0])),
+  };
 }
 
 /** An address with a hash, in the form that stands in links and in the rules of hosts. */
@@ -41,9 +47,9 @@ export function hasAnchor(anchors: readonly string[], hash: string): boolean {
 
 /** What is wrong with the target of a redirect, if anything. */
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
-  const { written, path, hash, page, start } = target;
+  const { written, path, hash, page, localePath } = target;
   if (!page && !isAddress(written)) {
-    const hint = nearPage(path, byRoute.keys(), start, "Name the page that took its place.");
+    const hint = nearPage(path, byRoute.keys(), localePath, "Name the page that took its place.");
     return { message: `there is no page at "${written}"`, hint };
   }
   if (page && hash !== undefined && !hasAnchor(page.anchors, hash)) {

@@ -2,6 +2,7 @@ import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
+import type { LocaleContent } from "../content/model/model.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { staticName } from "../content/staticFiles.ts";
 import { splitLink } from "../files/urlPath.ts";
@@ -17,12 +18,10 @@ import { findEnd, startComplaint, targetComplaint, withHash } from "./redirectEn
  * @returns the redirects of paths, and those of headings (`/options#old`) by page: where the anchors lead that it has no more
  */
 export function resolveRedirects(
-  { redirects, baseUrl }: Pick<SiteConfig, "redirects" | "baseUrl">,
+  { redirects }: Pick<SiteConfig, "redirects">,
   pages: SitePage[],
-  { staticFiles, ...content }: Content,
+  { staticFiles, locales }: Content,
 ): { redirects: Redirect[]; anchors: Map<SitePage, Record<string, string>>; problems: Problem[] } {
-  // The default one first.
-  const locales = content.locales.map(({ locale }) => locale);
   const problems: Problem[] = [];
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
@@ -30,22 +29,24 @@ export function resolveRedirects(
   const starts = new Map<string, string>();
   const moved: Redirect[] = [];
   const anchors = new Map<SitePage, Record<string, string>>();
-  const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
+  const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, content: LocaleContent) => {
+    const { locale, start: begin } = content;
     const isWrong = (end: "from" | "to", complaint: Problem | undefined) => {
       if (complaint && locale.isDefault)
         problems.push({ ...complaint, key: `redirects[${index}].${end}`, severity: "link" });
       return complaint !== undefined;
     };
-    const target = findEnd(to, byRoute, locale.path);
+    const target = findEnd(to, byRoute, begin);
     const { page: there, path: way } = target;
     const isFile = !there && staticFiles.has(staticName(to));
     const isWrongTarget = isWrong("to", isFile ? undefined : targetComplaint(target, byRoute));
     // A translation may lack the heading; leading to the top of its page would be misleading.
     if (isWrongTarget && !(there && locale.isDefault)) return;
-    const linked = linkTarget(to, { localePath: locale.path, base: baseUrl, staticFiles });
-    const href = there ? withHash(there.data.path + splitLink(way)[1], target.hash) : linked.href;
+    const href = there
+      ? withHash(there.data.path + splitLink(way)[1], target.hash)
+      : linkTarget(to, begin).href;
     for (const source of sourcesIn(locale, [from].flat(), locales)) {
-      const start = findEnd(source, byRoute, locale.path);
+      const start = findEnd(source, byRoute, begin);
       // One spelling for all forms of the path, because they are one page and one file.
       const name = withHash(plainPath(start.path), start.hash);
       const other = starts.get(name);
@@ -70,9 +71,9 @@ export function resolveRedirects(
  * The sources of a redirect to resolve in a locale: all in the default one; in another, those that begin with no
  * locale's path. (`/de/old` names the German path, and is resolved in the default locale.)
  */
-function sourcesIn({ isDefault }: Locale, sources: string[], locales: Locale[]): string[] {
+function sourcesIn({ isDefault }: Locale, sources: string[], locales: LocaleContent[]): string[] {
   if (isDefault) return sources;
-  const [root, ...others] = locales.map(({ path }) => path);
+  const [root, ...others] = locales.map(({ locale }) => locale.path);
   return sources.filter(
     (source) => !others.some((start) => joinPath(root ?? "/", source, "/").startsWith(start)),
   );

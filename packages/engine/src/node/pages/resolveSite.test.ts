@@ -9,8 +9,9 @@ it("links of the footer outside of its columns stand behind them", () => {
   const column = { title: "Docs", items: [{ label: "Install", to: "/install" }] };
   const config = configOf({ footer: { links: [{ label: "Forum", href: "https://forum.example" }, column] } });
   const locale = { name: "en", path: "/" } as Locale;
-  const content = { locale, sets: [], pages: [] };
-  const { site } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} }, new Map());
+  const start = { localePath: "/", base: "/", staticFiles: new Map(), paths: new Map() };
+  const content = { locale, start, sets: [], pages: [] };
+  const { site } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} });
   expect(site.footer?.columns.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
     ["Docs", ["Install"]],
     [undefined, ["Forum"]],
@@ -78,4 +79,74 @@ it("whatever the frame links to or shows, files are below the base URL in each l
   expect(found.filter((address) => address === "/base/f.pdf")).toHaveLength(6);
   const others = found.filter((address) => !/^\/base\/(?:f\.pdf|a|i\.png|de\/(?!f\.pdf).*)$/.test(address));
   expect([...new Set(others)]).toEqual(["//c.example"]);
+});
+
+it("in each language all that the configuration names leads to a page's counterpart, whatever its slug", async () => {
+  const html =
+    '<a href="/b#h">a</a> <a href="/base/c">c</a> <a href="/category/more">m</a> <a href="/">h</a>';
+  const links = ["/b/#h", "/c", "/category/more", "/1.0/b", "/"];
+  const items = links.map((to) => ({ label: to, to }));
+  const more = { type: "category", label: "More", link: { type: "generated-index" }, items: ["a"] };
+  const config = {
+    title: "A",
+    url: "https://a.example",
+    baseUrl: "/base/",
+    i18n: { locales: ["en", "de"] },
+    announcementBar: { content: html },
+    navbar: {
+      logo: { src: "/l.svg", href: "/b" },
+      items: [...items, { type: "html", value: html }, { label: "D", to: "/b", items }],
+    },
+    footer: { links: [...items, { html }], copyright: html },
+    docs: {
+      lastVersion: "current",
+      sidebars: {
+        main: [
+          "b",
+          ...links.map((href) => ({ type: "link", label: href, href })),
+          more,
+          { type: "html", value: html },
+        ],
+      },
+    },
+    search: { helpful: ["/b#h"] },
+    notFoundLinks: links,
+    redirects: [{ from: ["/old", "/b#gone"], to: "/b#h" }],
+  };
+  const bee = "---\nslug: /bee\n---\n# B\n\n## H\n";
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default ${JSON.stringify(config)};`,
+    "docs/a.md": "---\nslug: /\n---\n",
+    "docs/b.md": "# B\n\n## H\n",
+    "pages/c.md": "# C\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/a.md": "# A\n",
+    "versioned_docs/version-1.0/b.md": "# B\n",
+    "i18n/de/docusaurus-plugin-content-docs/current/b.md": bee,
+    "i18n/de/docusaurus-plugin-content-docs/version-1.0/b.md": bee,
+    "i18n/de/docusaurus-plugin-content-pages/c.md": "---\nslug: /cee\n---\n# C\n",
+    "static/l.svg": "",
+  });
+  const { sites, pages, redirects } = await makeSite({ siteDir });
+  const linksIn = (locale: string, index: number) => {
+    const shown = pages.filter((page) => page.locale.name === locale && page.data.kind === "not-found");
+    const said = JSON.stringify([sites[index], shown.map(({ data, html }) => [data.sidebar, html])]);
+    return [...said.matchAll(/(?:href=\\?"|"href":"|"first":")(\/[^"\\]*)/g)].map(([, href]) => href ?? "");
+  };
+  const main = linksIn("en", 0);
+  const [b, c] = [/^\/base\/(1\.0\/)?b(?=#|$)/, /^\/base\/c$/];
+  expect(main.filter((href) => b.test(href) || c.test(href)).length).toBeGreaterThan(25);
+  expect(linksIn("de", 1)).toEqual(
+    main.map((href) =>
+      href
+        .replace(b, "/base/$1bee")
+        .replace(c, "/base/cee")
+        .replace(/^\/base\/(?!l\.svg)/, "/base/de/"),
+    ),
+  );
+  expect(redirects.filter(({ from }) => from.startsWith("/base/de"))).toMatchObject([
+    { from: "/base/de/old", to: "/base/de/bee#h" },
+  ]);
+  const moved = pages.find(({ data }) => data.path === "/base/de/bee")?.data.moved;
+  expect(moved).toEqual({ gone: "/base/de/bee#h" });
 });

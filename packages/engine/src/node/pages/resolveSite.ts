@@ -3,7 +3,7 @@ import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } fr
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
-import { joinPath, routePath } from "../content/model/naming.ts";
+import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { pictureSize } from "../content/pictureSize.ts";
 import { staticName } from "../content/staticFiles.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
@@ -31,17 +31,13 @@ export function resolveSite(
   content: LocaleContent,
   locales: Locale[],
   translations: SiteTranslations,
-  staticFiles: ReadonlyMap<string, string>,
 ): { site: Site; problems: Problem[] } {
-  const { locale, sets } = content;
-  const { baseUrl: base, trailingSlash } = config;
+  const { locale, sets, start } = content;
   const navbarContext: NavbarContext = {
-    localePath: locale.path,
-    base,
-    trailingSlash,
+    ...start,
+    trailingSlash: config.trailingSlash,
     sets,
     translations: translations.navbar,
-    staticFiles,
     hosts: config.images.hosts,
     problems: [],
   };
@@ -50,7 +46,7 @@ export function resolveSite(
     tagline: translations.code.tagline ?? config.tagline,
     titleDelimiter: config.titleDelimiter,
     url: config.url,
-    base,
+    base: config.baseUrl,
     locale,
     locales,
     versions: sets.map(toVersion),
@@ -154,7 +150,7 @@ function toFooter(
 
 function toSearch(
   { baseUrl: base, docs, i18n, search: options }: SiteConfig,
-  { locale, sets }: LocaleContent,
+  { locale, sets, start }: LocaleContent,
   problems: Problem[],
 ): SearchConfig | undefined {
   if (docs === false || options === false) return undefined;
@@ -162,11 +158,14 @@ function toSearch(
   const inLocale = (label: string | Record<string, string>, otherwise: string) =>
     typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? otherwise);
   const helpful = options.helpful.flatMap(({ to, label }, index) => {
-    const [path, rest] = splitLink(to);
-    const doc = set?.docs.find((candidate) => samePath(candidate.path, routePath(locale.path, path)));
-    if (doc) return [{ label: inLocale(label ?? doc.label, doc.label), href: doc.path + rest }];
+    const { href } = linkTarget(to, start);
+    const [path] = splitLink(href);
+    const doc = set?.docs.find((candidate) => samePath(candidate.path, path));
+    if (doc) return [{ label: inLocale(label ?? doc.label, doc.label), href }];
     const hint = "Use a path of the docs, such as /install.";
-    problems.push({ key: `search.helpful[${index}]`, message: `there is no page at "${path}"`, hint });
+    const message = `there is no page at "${splitLink(to)[0]}"`;
+    // A translation may be a draft still.
+    if (locale.isDefault) problems.push({ key: `search.helpful[${index}]`, message, hint });
     return [];
   });
   return {

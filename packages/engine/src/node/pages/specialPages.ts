@@ -78,11 +78,10 @@ export function searchPage(context: LocaleContext): SitePage {
 
 /** The not-found page of a locale, with links to some of its other pages. */
 export function notFoundPage(context: LocaleContext, others: SitePage[]): SitePage {
-  const { locale, messages, config, content } = context;
+  const { locale, messages, config } = context;
   const home = locale.locale.path;
   const pages = new Map(others.map((page) => [plainPath(page.data.path), page]));
-  const start = { localePath: home, base: config.baseUrl, staticFiles: content.staticFiles };
-  const chosen = config.notFoundLinks.map((to) => linkTarget(to, start).href);
+  const chosen = config.notFoundLinks.map((to) => linkTarget(to, locale.start).href);
   const addresses = chosen.length > 0 ? chosen : [lastSet(locale.sets)?.mainDoc?.path ?? home];
   const links = addresses.map((href) => {
     const [path, rest] = splitLink(href);

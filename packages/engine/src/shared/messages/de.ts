@@ -28,8 +28,6 @@ export const de: Messages = {
     category: "Seiten in {label}",
     collapse: "Seitenleiste einklappen",
     expand: "Seitenleiste ausklappen",
-    loading: "Wird geladen …",
-    failed: "Die Seiten von {label} konnten nicht geladen werden.",
   },
   breadcrumbs: "Pfad zu dieser Seite",
   toc: { label: "Auf dieser Seite", mobile: "Auf dieser Seite" },

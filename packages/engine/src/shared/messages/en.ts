@@ -34,8 +34,6 @@ export const en = {
     category: "Pages in {label}",
     collapse: "Collapse sidebar",
     expand: "Expand sidebar",
-    loading: "Loading…",
-    failed: "The pages of {label} couldn't be loaded.",
   },
   breadcrumbs: "Breadcrumbs",
   toc: { label: "On this page", mobile: "On this page" },

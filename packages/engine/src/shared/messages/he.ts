@@ -28,8 +28,6 @@ export const he: Messages = {
     category: "דפים בתוך {label}",
     collapse: "כיווץ סרגל הצד",
     expand: "הרחבת סרגל הצד",
-    loading: "בטעינה…",
-    failed: "לא ניתן היה לטעון את הדפים של {label}.",
   },
   breadcrumbs: "הנתיב לדף זה",
   toc: { label: "בדף זה", mobile: "בדף זה" },

@@ -52,6 +52,18 @@ function moreWords(heading: string, ...names: string[]): string[] {
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !known.includes(fold(word)));
 }
 
+/**
+ * The folder that all pages are in: that of the base URL, of the language, of the version. Its words tell no page from another,
+ * so they are words of no title.
+ */
+function folderOfAll(pages: PageLabel[]): string {
+  const first = `${pages[0]?.path ?? ""}/`;
+  const isShared = (start: string) => pages.every(({ path }) => `${path}/`.startsWith(start));
+  let end = first.length;
+  while (!isShared(first.slice(0, end))) end = first.lastIndexOf("/", end - 2) + 1;
+  return first.slice(0, end);
+}
+
 /** A heading of two words as one: "Quick start" as "quickstart". */
 const inOneWord = (heading: string) => (/^\p{L}+ \p{L}+$/u.test(heading) ? lettersOf(heading) : "");
 
@@ -61,6 +73,7 @@ const aboveRow = ({ sections }: StoredPage, place: number): string =>
 
 /** All sections in the order of pages, as they are indexed. */
 export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocument[] {
+  const start = folderOfAll(pages);
   return pages
     .flatMap((page) =>
       page.sections.map((section, place) => ({
@@ -68,7 +81,7 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
         above: aboveRow(page, place),
         title:
           place === 0
-            ? moreWords(page.title, page.path, ...page.breadcrumbs).join(" ")
+            ? moreWords(page.title, page.path.slice(start.length), ...page.breadcrumbs).join(" ")
             : `${page.title} ${aboveRow(page, place)}`,
         page: page.title,
         description: place === 0 ? (page.description ?? "") : "",

@@ -253,6 +253,20 @@ describe("an index", async () => {
       expect((await places(query))[0]).toBe(path);
     });
 
+    it.each([
+      ["/fern/", ["a", "guide/b"]],
+      ["/fern/", ["", "a", "guide/b"]],
+      ["/fern/de/", ["", "a", "guide/b"]],
+      ["/fern/next", ["", "/a", "/guide/b"]],
+    ])("words of the folder %s of all pages are words of none of them", async (start, paths) => {
+      const pages = paths.map((path) => pageOf(start + path, "Setup", "of it"));
+      pages.push(pageOf(`${start.replace(/\/?$/, "/")}x`, "Y", "the fern, next"));
+      const { places } = await searchOf(pages);
+      expect(await places("fern")).toEqual([pages.at(-1)?.path]);
+      expect(await places("next")).toEqual([pages.at(-1)?.path]);
+      expect(await places("guide")).toEqual([pages.at(-2)?.path]);
+    });
+
     it("a row's hit names the heading that its table stands below, and is found by it", async () => {
       const page = pageOf("/a", "Faults", "");
       page.sections.push(

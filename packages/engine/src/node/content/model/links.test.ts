@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { plainPath } from "../../../shared/paths.ts";
 import { type LinkTargets, resolveLink } from "./links.ts";
+import { joinPath } from "./naming.ts";
 
 const targets: LinkTargets = {
   page: {
@@ -92,6 +94,46 @@ describe("a link of a page", () => {
       "/docs/a/",
       false,
     ]);
+  });
+
+  it.each([
+    // The page's file and the link in it, and the file whose page is meant.
+    ["guide/index.md", "./other", "guide/other.md"],
+    ["guide/README.md", "other/", "guide/other.md"],
+    ["guide/index.md", "../other#x", "other.md"],
+    ["guide/a.md", "./other?y", "guide/other.md"],
+    ["guide/a.md", "a/other", "guide/a/other.md"],
+    ["guide/a.md", "../other", "other.md"],
+    ["index.md", "other", "other.md"],
+    // No file is called so: the address of a page with a slug is meant.
+    ["guide/index.md", "./slug", "slug.md"],
+    ["guide/a.md", "./slug", "slug.md"],
+    ["guide/a.md", "./deep", "deep.md"],
+  ])("is the same whether addresses end in a slash or not: in %s to %s", (from, raw, to) => {
+    const slugs = new Map([
+      ["slug.md", "/docs/guide/slug"],
+      ["deep.md", "/docs/guide/a/deep"],
+    ]);
+    const names = [
+      "index.md",
+      "other.md",
+      "guide/index.md",
+      "guide/README.md",
+      "guide/a.md",
+      "guide/other.md",
+    ];
+    const found = ["", "/"].map((slash) => {
+      const pathOf = (name: string) =>
+        slugs.get(name) ?? joinPath("/docs", name.replace(/(?:\/?(?:index|README))?\.md$/, ""));
+      const files = new Map(
+        [...names, "guide/a/other.md", ...slugs.keys()].map((name) => [name, pathOf(name) + slash]),
+      );
+      const routes = new Map([...files.values()].map((path) => [plainPath(path), path]));
+      const page = { file: `docs/${from}`, path: pathOf(from) + slash };
+      const link = resolveLink(raw, { ...targets, page, fileInFolder: from, files, routes });
+      return "href" in link && link.href === pathOf(to) + slash + raw.replace(/^[^#?]*/, "");
+    });
+    expect(found).toEqual([true, true]);
   });
 
   it("to a path of the site gets the base and the spelling of the route table", () => {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { normalizeUri } from "micromark-util-sanitize-uri";
-import { plainPath } from "../../../shared/paths.ts";
+import { plainPath, samePath } from "../../../shared/paths.ts";
 import { isSafeLink } from "../../../shared/safeLink.ts";
 import type { Locale } from "../../../shared/site.ts";
 import { leadsUp } from "../../files/containment.ts";
@@ -172,11 +172,18 @@ function relativeTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
+/** How a page's file may be called whose path has no ending: as a folder's index, or with an ending. */
+const namesOfPages = ["", "/index", "/Index", "/readme", "/Readme", "/README"].flatMap((index) =>
+  [".md", ".mdx"].map((ending) => index + ending),
+);
+
 /** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
 function pageBeside(meant: string[], { files, dir }: LinkTargets): string | undefined {
-  const names = new Set(meant.map((path) => posix.relative(dir.normalize("NFC"), path)));
-  const nameOf = (file: string) => file.replace(/(?:(?:^|\/)(?:index|readme))?\.mdx?$/i, "");
-  return [...files].find(([file]) => names.has(nameOf(file)))?.[1];
+  const paths = meant.map((path) => posix.relative(dir.normalize("NFC"), path));
+  const names = paths.flatMap((path) =>
+    namesOfPages.map((name) => (path === "" ? name.replace(/^\//, "") : path + name)),
+  );
+  return names.map((name) => files.get(name)).find(Boolean);
 }
 
 /**
@@ -205,15 +212,25 @@ export function fileMeant(
   return { name: pageFilePath(file), beside: file, ...said };
 }
 
+/**
+ * A path without the ending of a page. A relative one is that of a file beside the page first, then an address as seen from the
+ * page. Whether the page's own ends in a slash is no matter of the link: with and without it are tried.
+ */
 function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
-  const { routes, staticFiles, base, locale, page } = targets;
+  const { routes, staticFiles, base, locale, page, fileInFolder } = targets;
   const path = encodePath(encoded);
-  const relative = !path.startsWith("/");
-  const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
-  const route = routes.get(plainPath(inSite)) ?? (relative ? undefined : routes.get(plainPath(path)));
-  if (route !== undefined) return { href: route + rest, external: false };
-  const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1)).normalize("NFC");
   const meant = decodePath(encoded).normalize("NFC");
+  const isRelative = !path.startsWith("/");
+  const isFolder = samePath(page.path, locale.path) || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(fileInFolder);
+  const starts = [plainPath(page.path), joinPath(page.path, "/")];
+  const addresses = isRelative
+    ? (isFolder ? starts.reverse() : starts).map((start) => new URL(path, `http://host${start}`).pathname)
+    : [joinPath(locale.path, path), path];
+  const beside = isRelative ? pageBeside(pathsBeside(meant, targets), targets) : undefined;
+  const route = beside ?? addresses.map((address) => routes.get(plainPath(address))).find(Boolean);
+  if (route !== undefined) return { href: route + rest, external: false };
+  const [inSite = ""] = addresses;
+  const file = decodePath(isRelative ? inSite.slice(base.length) : encoded.slice(1)).normalize("NFC");
   const found = staticFiles.has(file) ? { name: file } : fileMeant(meant, targets);
   if (found?.problem !== undefined)
     return { problem: `the link "${raw}" leads to ${found.problem}`, hint: found.hint };
@@ -221,8 +238,6 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
     const href = joinPath(base, encodeFile(found.name)) + rest;
     return { href, external: false, file: true, beside: found.beside };
   }
-  const other = pageBeside(pathsBeside(meant, targets), targets);
-  if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
   return {

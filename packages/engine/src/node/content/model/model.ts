@@ -2,6 +2,7 @@ import type { SidebarCategory, SidebarItem } from "../../../shared/page.ts";
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { SourceFolder } from "../pageFiles.ts";
+import type { LinkStart } from "./naming.ts";
 
 /** A version of the docs in one locale. */
 export interface VersionInfo
@@ -95,6 +96,8 @@ export function lastSet(sets: readonly DocSet[]): DocSet | undefined {
 /** All content of a site in one locale, before it is compiled. */
 export interface LocaleContent {
   locale: Locale;
+  /** Where the addresses of the configuration lead. */
+  start: LinkStart;
   sets: DocSet[];
   pages: SourcePage[];
 }

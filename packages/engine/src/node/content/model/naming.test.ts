@@ -37,7 +37,12 @@ it("labels are made from names by turning dashes and underscores into spaces", (
 });
 
 it("links of the configuration lead below the locale's start, those to files below the base URL, unless they lead elsewhere", () => {
-  const start = { localePath: "/base/de/", base: "/base/", staticFiles: new Map([["a b.pdf", ""]]) };
+  const start = {
+    localePath: "/base/de/",
+    base: "/base/",
+    staticFiles: new Map([["a b.pdf", ""]]),
+    paths: new Map(),
+  };
   for (const [written, href, external = false] of [
     ["/docs/a#b", "/base/de/docs/a#b"],
     ["/a%20b.pdf?x#1", "/base/a%20b.pdf?x#1"],

@@ -68,22 +68,41 @@ export function nearPage(path: string, routes: Iterable<string>, start: string, 
   return hintNear(plainPath(splitLink(path)[0]), routes, otherwise, (near) => `/${near.slice(start.length)}`);
 }
 
-/** Where the addresses of a locale begin: those of its pages, and those of files, which all locales share. */
+/** Where the addresses of the configuration lead in a locale: to its pages, and to files, which all locales share. */
 export interface LinkStart {
   localePath: string;
   base: string;
   /** The static files: path below the base URL to file on disk. */
   staticFiles: ReadonlyMap<string, string>;
+  /** The paths of the locale's pages, each by the plain path of its counterpart below the default locale. */
+  paths: ReadonlyMap<string, string>;
+}
+
+/** The page that an address below the start of the default locale means, with its query and hash; undefined if there is none. */
+function pageAt(address: string, { paths }: LinkStart): string | undefined {
+  const [path, rest] = splitLink(address);
+  const page = paths.get(plainPath(routePath(path)));
+  return page && page + rest;
 }
 
 /**
- * The target of a link in the configuration: paths are prefixed with where they begin, everything else is kept. What ends as a
- * download or a feed does is a file, one that a plugin makes where no static folder has it.
+ * The target of a link in the configuration: the counterpart of a page of the default locale; another path is prefixed with where
+ * it begins, everything else is kept. What ends as a download or a feed does is a file, one that a plugin makes where no static
+ * folder has it.
  */
 export function linkTarget(target: string, start: LinkStart): { href: string; external: boolean } {
   const external = isExternal(target);
+  if (external || target.startsWith("#")) return { href: target, external };
   const name = staticName(target);
   const isFile = start.staticFiles.has(name) || isPageFile(name) || name.endsWith(".xml");
-  const path = joinPath(isFile ? start.base : start.localePath, target);
-  return { href: external || target.startsWith("#") ? target : encodeLink(path), external };
+  const otherwise = () => encodeLink(joinPath(isFile ? start.base : start.localePath, target));
+  return { href: pageAt(target, start) ?? otherwise(), external };
+}
+
+/** The target of an address in HTML of the configuration, which may have the base URL. What is no page is below that. */
+export function htmlTarget(address: string, start: LinkStart): string {
+  const { base } = start;
+  if (!/^\/(?!\/)/.test(address)) return address;
+  const below = address.slice(address.startsWith(base) ? base.length : 1);
+  return pageAt(below, start) ?? base + below;
 }

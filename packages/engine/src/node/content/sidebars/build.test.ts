@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../../tests/integration/temporarySite.ts";
+import type { SidebarItem } from "../../../shared/page.ts";
 import { configOf } from "../../checks/testing/checked.ts";
 import { readTitle } from "../../markdown/document/document.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import { testContext } from "../../markdown/testing/page.ts";
 import type { Problem } from "../../problems/problems.ts";
+import { TakenAddresses } from "../addresses.ts";
 import { describeDoc } from "../docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "../model/model.ts";
 import { buildSidebars, itemsIn } from "./build.ts";
 import { readCategories } from "./categories.ts";
 import { parseSidebars } from "./config.ts";
 import { categoryFolders } from "./folders.ts";
+import { placesOf } from "./places.ts";
 import { breadcrumbsOf, firstPath, neighbours, sidebarEntries, sidebarView } from "./view.ts";
 
 const version: VersionInfo = {
@@ -51,8 +54,9 @@ async function build(
   );
   const { categories, problems } = readCategories(siteDir, ["docs"], new Set(folders));
   const drafts = new Map<string, string>();
-  const start = { localePath, base: "/", staticFiles: new Map<string, string>() };
-  const context = { ...start, version, docs, drafts, config, categories, trailingSlash: undefined };
+  const start = { localePath, base: "/", staticFiles: new Map<string, string>(), paths: new Map() };
+  const more = { trailingSlash: undefined, hosts: [], taken: new TakenAddresses() };
+  const context = { ...start, ...more, version, docs, drafts, config, categories };
   const { sidebars, problems: found } = buildSidebars(parsed.written, context);
   return {
     nodes: sidebars.get("main") ?? [],
@@ -63,8 +67,9 @@ async function build(
 /** A category with the doc `a`, with further keys. */
 const category = (keys: object) => ({ type: "category", label: "C", items: ["a"], ...keys });
 
-const many = Array.from({ length: 70 }, (_, index) =>
-  doc(`big/p${String(index).padStart(2, "0")}.md`, `# P${index}`),
+/** More docs than a sidebar may have that is whole in every document. */
+const many = Array.from({ length: 501 }, (_, index) =>
+  doc(`big/p${String(index).padStart(3, "0")}.md`, "# P"),
 );
 
 const hidden = "---\nunlisted: true\n---\n# Secret";
@@ -230,74 +235,50 @@ describe("a written sidebar", () => {
   });
 });
 
+/** The first of these sidebars in the document of the page at `path`. */
+function viewOf(path: string, ...sidebars: SidebarNode[][]): SidebarItem[] {
+  const places = placesOf(new Map(sidebars.map((nodes, index) => [`${index}`, nodes])));
+  const { category, ancestors = [] } = places.get(path)?.entry ?? {};
+  return sidebarView(sidebars[0] ?? [], new Set([...ancestors, ...(category ? [category] : [])]), places);
+}
+
 describe("a sidebar in a document", () => {
-  it("is whole while it is short", async () => {
-    const { nodes } = await build(generated, [doc("a.md", "# A"), doc("guide/x.md", "# X")]);
-    expect(sidebarView(nodes, new Set())).toEqual([
-      { type: "link", label: "A", href: "/a" },
-      {
-        type: "category",
-        label: "Guide",
-        first: "/guide/x",
-        collapsed: true,
-        collapsible: true,
-        items: [{ type: "link", label: "X", href: "/guide/x" }],
-      },
-    ]);
+  const x = { type: "link", label: "X", href: "/guide/x" };
+  const guide = { type: "category", label: "Guide", first: "/guide/x", collapsible: true, items: [x] };
+
+  it.each([
+    [500, "/a", [{ ...guide, collapsed: true }]],
+    [501, "/a", [{ type: "link", label: "Guide", href: "/guide/x" }]],
+    [501, "/guide/x", [{ ...guide, collapsed: false }]],
+  ])("of %d items has, on the page %s, a category", async (count, path, expected) => {
+    const docs = many.slice(3, count).map(({ name }) => doc(name.replace("big/", ""), "# P"));
+    const { nodes } = await build(generated, [...docs, doc("a.md", "# A"), doc("guide/x.md", "# X")]);
+    const view = viewOf(path, nodes);
+    expect(view.filter((item) => item.type !== "html" && item.label === "Guide")).toEqual(expected);
   });
 
-  it("holds only the categories above the page once it is long", async () => {
-    const { nodes } = await build(generated, [...many, doc("small/x.md", "# X")]);
-    const entry = sidebarEntries(nodes).find(({ path }) => path === "/small/x");
-    const view = sidebarView(nodes, new Set(entry?.ancestors));
-    expect(view).toEqual([
-      { type: "category", label: "Big", first: "/big/p00", collapsed: true, collapsible: true },
-      {
-        type: "category",
-        label: "Small",
-        first: "/small/x",
-        collapsed: false,
-        collapsible: true,
-        items: [{ type: "link", label: "X", href: "/small/x" }],
-      },
-    ]);
-  });
-});
-
-describe("a long sidebar whose categories start open", () => {
-  /** A view of folders with as many pages each, seen from a page in none of them. */
-  const viewOf = async (folders: number, pages: number, item: object = {}) => {
-    const docs = Array.from({ length: folders * pages }, (_, index) =>
-      doc(`f${Math.floor(index / pages)}/p${index % pages}.md`, "# P"),
-    );
-    const items = Array.from({ length: folders }, (_, index) => ({
-      type: "category",
-      label: `F${index}`,
-      collapsed: false,
-      items: [{ type: "autogenerated", dirName: `f${index}` }],
-      ...item,
-    }));
+  it.each<[string, object, { other?: string[]; above?: string[] }, 1 | string]>([
+    ["that doesn't collapse is whole", { collapsible: false }, {}, 1],
+    ["of which each page opens another sidebar is whole", {}, { other: ["a", "b"] }, 1],
+    ["leads to the first page that opens it", {}, { other: ["a"] }, "/b"],
+    ["passes over pages that stand above it", {}, { above: ["a"] }, "/b"],
+    ["of links alone is whole", { items: [{ type: "link", label: "L", href: "/l" }] }, {}, 1],
+    ["of docs that it only refers to is whole", { items: [{ type: "ref", id: "a" }] }, {}, 1],
+  ])("which is long, a category %s", async (_, keys, { other = [], above = [] }, expected) => {
+    const docs = [doc("a.md", "# A"), doc("b.md", "# B"), ...many];
+    const items = [...above, category({ items: ["a", "b"], ...keys }), ...many.map(({ id }) => id)];
     const { nodes } = await build(items, docs);
-    return sidebarView(nodes, new Set()).flatMap((node) => (node.type === "category" ? [node] : []));
-  };
-
-  it.each([
-    [8, 8],
-    [5, 5],
-    [1, 70],
-  ])("has their items in every document: %d folders of %d pages", async (folders, pages) => {
-    const view = await viewOf(folders, pages);
-    expect(view.map(({ collapsed, items }) => [collapsed, items?.length])).toEqual(
-      Array.from({ length: folders }, () => [false, pages]),
+    const first = (await build(other, docs)).nodes;
+    const places = placesOf(
+      new Map([
+        ["first", first],
+        ["main", nodes],
+      ]),
     );
-  });
-
-  it.each([
-    ["that starts closed", 8, { collapsed: true }],
-    ["of a sidebar that is too long to be shown open", 30, {}],
-  ])("is closed in a document that lacks its items: a category %s", async (_, size, item) => {
-    const view = await viewOf(size, size, item);
-    expect(view.every(({ collapsed, items }) => collapsed && items === undefined)).toBe(true);
+    const shown = sidebarView(nodes, new Set(), places)[above.length];
+    expect(shown?.type === "category" ? 1 : shown).toEqual(
+      expected === 1 ? 1 : { type: "link", label: "C", href: expected },
+    );
   });
 });
 
@@ -318,6 +299,22 @@ describe("a page's place in its sidebar", () => {
       previous: { label: "Guide", href: "/guide/" },
     });
     expect(firstPath(nodes)).toBe("/a");
+  });
+
+  it("leads from a page that stands in several places to what follows the first of them", async () => {
+    const docs = ["a", "b", "c"].map((name) => doc(`${name}.md`, `# ${name}`));
+    const items = ["a", { ...category({}), link: { type: "doc", id: "a" }, items: ["b", "a"] }, "c"];
+    const { nodes } = await build(items, docs);
+    const places = placesOf(new Map([["main", nodes]]));
+    const ways = [...places.values()].map(({ entry, entries }) => {
+      const { previous, next } = neighbours(entries, entry, docs);
+      return [previous?.href, entry.path, next?.href];
+    });
+    expect(ways).toEqual([
+      [undefined, "/a", "/b"],
+      ["/a", "/b", "/c"],
+      ["/b", "/c", undefined],
+    ]);
   });
 
   it("gives the neighbours that front matter names, or none for null", async () => {
@@ -352,14 +349,6 @@ describe("items that are written out", () => {
     expect(labels(nodes)).toEqual(["First", ["Elsewhere", ["News"]], ["See also", ["B"]]]);
     expect(sidebarEntries(nodes).map(({ path }) => path)).toEqual(["/a"]);
     expect(firstPath(nodes.slice(1))).toBeUndefined();
-  });
-
-  it("make a category of links alone, whose items every document holds", async () => {
-    const { nodes } = await build([...written, ...many.map(({ id }) => id)], [...docs, ...many]);
-    expect(sidebarView(nodes, new Set()).slice(1, 3)).toMatchObject([
-      { label: "Elsewhere", first: "/news", items: [{ href: "/news" }] },
-      { label: "See also", first: "/b", items: [{ href: "/b" }] },
-    ]);
   });
 
   it("are called by their pagination label in links to the next page alone", async () => {

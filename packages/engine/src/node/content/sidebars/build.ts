@@ -1,7 +1,7 @@
 import { sanitizeHtml } from "../../markdown/html/sanitize.ts";
 import type { Problem } from "../../problems/problems.ts";
 import type { SidebarNode } from "../model/model.ts";
-import { linkTarget } from "../model/naming.ts";
+import { htmlTarget, linkTarget } from "../model/naming.ts";
 import type { SidebarItemConfig } from "./config.ts";
 import { autogenerate, docsBelow } from "./folders.ts";
 import { categoryNode, listedDoc, type SidebarContext, slugify } from "./parts.ts";
@@ -56,7 +56,9 @@ function toNodes(
     case "link":
       return [{ type: "link", label: item.label, href: linkTarget(item.href, context).href }];
     case "html": {
-      const { html, problems } = sanitizeHtml(item.value, [], context.base);
+      const { html, problems } = sanitizeHtml(item.value, context.hosts, (address) =>
+        htmlTarget(address, context),
+      );
       context.problems.push(...problems.map((problem) => ({ file, key, ...problem })));
       return [{ type: "html", html }];
     }

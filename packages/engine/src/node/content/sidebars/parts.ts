@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
-import { complaintOf } from "../addresses.ts";
+import { complaintOf, type TakenAddresses } from "../addresses.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
@@ -13,6 +13,10 @@ export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "draft
   categories: ReadonlyMap<string, CategoryFile>;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
+  /** Other hosts whose pictures may be shown. */
+  hosts: string[];
+  /** The addresses of pages, to which those of generated pages are added. */
+  taken: TakenAddresses;
   /** What is wrong with the items so far. */
   problems: Problem[];
   /** The folder whose generated page is called by the slug of its label: of several, the first one. */
@@ -49,6 +53,8 @@ export function listedDoc(id: string, where: Where, context: SidebarContext): Do
   return doc?.unlisted ? undefined : doc;
 }
 
+const otherSlug = "Give its link another slug. Until then the category has no page of its own.";
+
 /**
  * Makes a category of a sidebar.
  * @param slug last part of the path of the category's generated page, unless its configuration gives one
@@ -61,13 +67,18 @@ export function categoryNode(
     link?: v.InferOutput<typeof categoryLink> | null;
   },
   parts: { items: SidebarNode[]; doc: Doc | undefined; slug: string },
-  { version, config, trailingSlash, problems }: SidebarContext,
+  { version, config, trailingSlash, taken, problems }: SidebarContext,
 ): CategoryNode {
-  const { label, link, file, key = "link.slug" } = given;
+  const { label, link, file, key } = given;
   const { slug = `/category/${parts.slug}` } = link?.type === "generated-index" ? link : {};
   const path = applyTrailingSlash(routePath(version.path, slug), trailingSlash);
-  const message = link?.type === "generated-index" ? complaintOf(path) : undefined;
-  if (message) problems.push({ file, key, message, hint: "Give it another slug." });
+  const isAsked = link?.type === "generated-index";
+  // Sidebars may share a folder, and its generated page with it.
+  const owner = [file, key].filter(Boolean).join(": ");
+  const other = taken.get(path);
+  const message = isAsked ? complaintOf(path, other === owner ? undefined : other) : undefined;
+  if (message) problems.push({ file, key: key ?? "link.slug", message, hint: otherSlug });
+  else if (isAsked) taken.set(path, owner);
   return {
     type: "category",
     label,
@@ -76,9 +87,7 @@ export function categoryNode(
     items: parts.items,
     doc: parts.doc,
     generated:
-      link?.type === "generated-index" && !message
-        ? { title: link.title ?? label, description: link.description, path }
-        : undefined,
+      isAsked && !message ? { title: link.title ?? label, description: link.description, path } : undefined,
   };
 }
 

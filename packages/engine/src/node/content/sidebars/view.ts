@@ -1,14 +1,11 @@
 import type { Breadcrumb, PageLink, SidebarItem } from "../../../shared/page.ts";
-import type { CategoryNode, Doc, SidebarEntry, SidebarNode } from "../model/model.ts";
+import type { CategoryNode, Doc, DocSet, SidebarEntry, SidebarNode } from "../model/model.ts";
 
 /**
- * A sidebar with up to this many items is in every document whole. Of a longer one, a document has only the items of
- * the categories around its page, so that documents don't grow with the site; the client fetches the others.
+ * A sidebar with up to this many items is in every document whole. In a longer one, the categories that aren't around the
+ * document's page are links to their first pages, so that documents don't grow with the site.
  */
-const wholeSidebarEntries = 60;
-
-/** Up to this many items, a document has those of the categories that start open, too. In a longer sidebar they start closed. */
-const openSidebarEntries = 500;
+const longestWhole = 500;
 
 /** Path of the page that belongs to a sidebar item: of a doc, or of a category's own page. */
 function pagePath(node: SidebarNode): string | undefined {
@@ -24,9 +21,20 @@ function first(nodes: SidebarNode[], pathOf: (node: SidebarNode) => string | und
   }
 }
 
-/** Path of the page to which links to a sidebar lead: its first doc or category page. */
-export function firstPath(nodes: SidebarNode[]): string | undefined {
-  return first(nodes, pagePath);
+/** Path of the first page in a sidebar, of a doc or of a category. With `accepts`, of the first whose path it accepts. */
+export function firstPath(
+  nodes: SidebarNode[],
+  accepts: (path: string) => boolean = () => true,
+): string | undefined {
+  return first(nodes, (node) => {
+    const path = pagePath(node);
+    return path !== undefined && accepts(path) ? path : undefined;
+  });
+}
+
+/** Where an item leads: to its page or, of a category without one, to what is first in it. */
+export function targetOf(node: SidebarNode): string | undefined {
+  return firstPath([node]) ?? first([node], linkPath);
 }
 
 /** All pages of a sidebar in reading order. */
@@ -46,49 +54,45 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
  * The sidebar as in the document of one page.
  * @param open the categories above the page
  */
-export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>): SidebarItem[] {
-  const count = countNodes(nodes);
-  const isShown = ({ collapsed, collapsible }: CategoryNode) =>
-    count <= wholeSidebarEntries || !collapsible || (count <= openSidebarEntries && !collapsed);
-  return toItems(nodes, open, isShown);
-}
-
-/** The number of items of a sidebar, or of what a document has of it, with those inside of categories. */
-export function countNodes(nodes: readonly (SidebarNode | SidebarItem)[]): number {
-  const inside = nodes.flatMap((node): typeof nodes => (node.type === "category" ? (node.items ?? []) : []));
-  return nodes.length + (inside.length > 0 ? countNodes(inside) : 0);
-}
-
-/**
- * @param isShown whether a document has a category's items, whatever page it is of. One whose items it lacks starts closed,
- * as the client fetches them when it is opened.
- */
-function toItems(
+export function sidebarView(
   nodes: SidebarNode[],
   open: ReadonlySet<CategoryNode>,
-  isShown: (node: CategoryNode) => boolean,
+  places: DocSet["places"],
 ): SidebarItem[] {
-  return nodes.flatMap((node): SidebarItem[] => {
+  const isLong = countNodes(nodes) > longestWhole;
+  /** The first page whose document shows what is in a category. Pages that stand in several places open the first of them. */
+  const wayInto = (node: CategoryNode) =>
+    firstPath([node], (path) => {
+      const { category, ancestors = [] } = places.get(path)?.entry ?? {};
+      return category === node || ancestors.includes(node);
+    });
+  const toItem = (node: SidebarNode): SidebarItem[] => {
     if (node.type === "doc") return [{ type: "link", label: node.label, href: node.doc.path }];
     if (node.type !== "category") return [node];
-    const href = pagePath(node);
-    const page = href ?? firstPath(node.items);
-    const target = page ?? first(node.items, linkPath);
+    const { label, collapsible } = node;
+    const way = isLong && collapsible && !open.has(node) ? wayInto(node) : undefined;
+    if (way !== undefined) return [{ type: "link", label, href: way }];
+    const target = targetOf(node);
     if (target === undefined) return [];
-    // A category that contains only links has no document that its items could be fetched from.
-    const shown = page === undefined || open.has(node) || isShown(node);
+    const href = pagePath(node);
     return [
       {
         type: "category",
-        label: node.label,
+        label,
         first: target,
-        collapsed: node.collapsible && (node.collapsed || !shown) && !open.has(node),
-        collapsible: node.collapsible,
+        collapsed: collapsible && node.collapsed && !open.has(node),
+        collapsible,
         ...(href === undefined ? {} : { href }),
-        ...(shown ? { items: toItems(node.items, open, isShown) } : {}),
+        items: node.items.flatMap(toItem),
       },
     ];
-  });
+  };
+  return nodes.flatMap(toItem);
+}
+
+/** The number of items of a sidebar, with those inside of categories. */
+export function countNodes(nodes: readonly (SidebarNode | SidebarItem)[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
 }
 
 /** Target of a sidebar item that is a link or a doc. */

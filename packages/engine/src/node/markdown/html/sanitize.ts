@@ -8,33 +8,52 @@ import { settleTags } from "./tags.ts";
 
 type Cleaned = { html: string; problems: Problem[] };
 
+/** An address and the size behind it, in a list of pictures (`srcset`). */
+const candidate = /(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g;
+
+/** The site's own origin, as far as addresses are compared with it. */
+const here = "https://site.invalid";
+
+/** Whether a browser would ask a host for an address that is neither the site's nor among the allowed ones. */
+function isElsewhere(address: string, hosts: string[]): boolean {
+  if (!URL.canParse(address, here)) return true;
+  const { origin, protocol, host } = new URL(address, here);
+  return /^https?:$/.test(protocol) && origin !== here && !(protocol === "https:" && hosts.includes(host));
+}
+
 /**
- * Removes from HTML of the configuration what could run or load something, but for pictures of these hosts. Addresses that
- * begin with a slash are below the base URL, whether they have it or not.
+ * Removes from HTML of the configuration what could run or load something, but for pictures of these hosts.
+ * @param resolve gives the address for one as it is written
  */
-export function sanitizeHtml(html: string, hosts: string[] = [], base = "/"): Cleaned {
+export function sanitizeHtml(
+  html: string,
+  hosts: string[] = [],
+  resolve: (address: string) => string = (address) => address,
+): Cleaned {
   const problems: Problem[] = [];
   const report: Report = (_, problem) => void problems.push({ severity: "lenient", ...problem });
   const node: Html = { type: "html", value: html };
   settleTags({ type: "root", children: [node] }, report);
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: node.value }] }, html, report);
+  const load = (written: string, size?: string) => {
+    const address = resolve(written);
+    if (!isElsewhere(address, hosts)) return [size === undefined ? address : `${address} ${size}`];
+    problems.push({
+      message: `the picture "${address}" is on another host`,
+      hint: "Put it into the static folder, or allow its host with images.hosts.",
+      severity: "lenient",
+    });
+    return [];
+  };
   visit(clean, "element", ({ properties }) => {
-    for (const name of ["href", "src", "poster"]) {
-      const address = String(properties[name] ?? "");
-      if (/^\/(?!\/)/.test(address) && !address.startsWith(base)) properties[name] = base + address.slice(1);
-    }
-    for (const name of ["src", "srcSet", "poster"]) {
-      const address = String(properties[name] ?? "");
-      if (!/(?:^|[\s,])(?:https?:)?\/\//.test(address)) continue;
-      if (hosts.some((host) => address.startsWith(`https://${host}/`) && !/\s/.test(address))) continue;
-      problems.push({
-        message: `the picture "${address}" is on another host`,
-        hint: "Put it into the static folder, or allow its host with images.hosts.",
-        severity: "lenient",
-      });
-      // Without an address, a picture shows its alternative text.
-      delete properties[name];
-    }
+    const { href, src, srcSet, poster } = properties;
+    if (typeof href === "string") properties.href = resolve(href);
+    // Without an address, a picture shows its alternative text.
+    if (typeof src === "string") properties.src = load(src)[0];
+    if (typeof poster === "string") properties.poster = load(poster)[0];
+    if (srcSet === undefined || srcSet === null) return;
+    const shown = [...String(srcSet).matchAll(candidate)].flatMap(([, one = "", size]) => load(one, size));
+    properties.srcSet = shown.length > 0 ? shown.join(", ") : undefined;
   });
   return { html: toHtml(clean), problems };
 }

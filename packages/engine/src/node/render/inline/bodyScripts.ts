@@ -9,7 +9,7 @@ export function sidebarRestoreScript(isLong: boolean): string {
   const toCurrent = isLong
     ? "else if(a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2"
     : "";
-  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]:not([data-lazy])")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}${toCurrent}}catch{}})()`;
+  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}${toCurrent}}catch{}})()`;
 }
 
 /**
