@@ -116,8 +116,6 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     }
     case "CodeBlock":
       return [convertCodeBlock(node, attributes, work)];
-    case "Badge":
-      return attributes.text ? [{ type: "text", value: String(attributes.text) }] : childrenOf(node, work);
     case "Fragment":
       return childrenOf(node, work);
     case "Link": {
@@ -157,15 +155,6 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   }
 }
 
-/** Components of Starlight that are read as others. */
-const ofStarlight = new Map([
-  ["Aside", "Admonition"],
-  ["Code", "CodeBlock"],
-  ["CardGrid", "Fragment"],
-  ["FileTree", "Fragment"],
-  ["Steps", "Fragment"],
-]);
-
 /** Matches elements of which attributes are read. Of unknown ones, it says enough that they are unknown. */
 const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link)$/;
 
@@ -173,7 +162,7 @@ const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link)$/;
 function knownName(name: string, { names, aliases }: Work): string {
   if (Object.hasOwn(aliases, name)) return aliases[name] ?? name;
   const [, ofTheme = name] = /^@(?:theme|docusaurus)\/.*?(\w+)$/.exec(String(names.get(name) ?? "")) ?? [];
-  return ofStarlight.get(ofTheme) ?? ofTheme;
+  return ofTheme;
 }
 
 /** Stands for an imported Markdown file; nothing, with a report, if it is none of the site. */
@@ -221,9 +210,7 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const labels = new Map(
     (Array.isArray(values) ? values : []).map((tab: Attributes) => [tab?.value, tab?.label]),
   );
-  const tabs = node.children.flatMap((child) =>
-    isTab(child, work) ? convertTab(child, attributesOf(child, work), work) : convert(child, work),
-  );
+  const tabs = childrenOf(node, work);
   for (const tab of tabs) {
     if (tab.type !== "containerDirective" || tab.name !== "tab" || !tab.attributes) continue;
     const { value } = tab.attributes;
@@ -234,43 +221,29 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   return directive(node, "tabs", { groupId }, tabs);
 }
 
-/** Whether an element in a group of tabs is one of them: what has a label, whatever its name. */
-function isTab(node: Nodes, work: Work): node is Jsx {
-  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return false;
-  const hasLabel = node.attributes.some((attribute) => "name" in attribute && attribute.name === "label");
-  return /^[A-Z]/.test(node.name ?? "") && hasLabel && !containers.has(knownName(node.name ?? "", work));
-}
-
-/** Components that may have a label and hold other things than a tab does. */
-const containers = new Set(["Tabs", "Admonition", "CodeBlock"]);
-
 function convertTab(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const { label = attributes.value, value = label } = attributes;
   const own = { label, value, ...("default" in attributes ? { default: "" } : {}) };
   return directive(node, "tab", own, asBlocks(childrenOf(node, work)));
 }
 
-/** Converts `<CodeBlock>`, and `<Code code="…">` of Starlight. A file that is imported as text is read as `file="…"`. */
-function convertCodeBlock(
-  node: Jsx,
-  { code, lang, language = lang, title, ...rest }: Attributes,
-  work: Work,
-): Nodes {
+/** Converts `<CodeBlock>`. A file that is imported by the raw-loader is read as `file="…"`. */
+function convertCodeBlock(node: Jsx, { language = "text", title, ...rest }: Attributes, work: Work): Nodes {
   const lines = node.children.map((child) =>
     child.type === "mdxFlowExpression" || child.type === "mdxTextExpression"
       ? textOfNode(convertExpression(child, work))
       : textOfNode(child),
   );
-  const value = (typeof code === "string" ? code : lines.join("\n")).replace(/^\n+|\s+$/g, "");
-  const [, loaded, raw = loaded] = /^(?:!*raw-loader!(\S+)|(\S+)\?raw)$/.exec(value) ?? [];
+  const value = lines.join("\n").replace(/^\n+|\s+$/g, "");
+  const [, raw] = /^!*raw-loader!(\S+)$/.exec(value) ?? [];
   const meta = [
     raw !== undefined && `file="${raw}"`,
     title !== undefined && `title="${title}"`,
-    "showLineNumbers" in rest && "showLineNumbers",
+    rest.showLineNumbers && "showLineNumbers",
   ];
   return {
     type: "code",
-    lang: typeof language === "string" ? language : "text",
+    lang: String(language),
     meta: meta.filter(Boolean).join(" ") || null,
     value: raw === undefined ? value : "",
     position: node.position,

@@ -19,7 +19,7 @@ const titles = ["label", "title", "header", "heading", "summary", "text", "descr
 
 /** Attributes that say how a component looks or works. */
 const looks =
-  /^(?:class|className|style|id|key|icon|variant|size|width|height|colou?r|align|type|(?:on[A-Z]|v-|[:@#]).*)$/;
+  /^(?:class|className|style|id|key|icon|variant|size|width|height|colou?r|align|type|on[A-Z].*)$/;
 
 /**
  * What an unknown component shows, so that no sentence has a hole: the titles in its attributes, in bold, and its content,
@@ -27,7 +27,7 @@ const looks =
  * page, or the component's name with what its attributes say.
  */
 export function shownOf({ name, attributes, content, isBlock }: Component): Nodes[] {
-  const address = attributes.href ?? attributes.to ?? attributes.link;
+  const address = attributes.href ?? attributes.to;
   const linked = (children: Nodes[]): PhrasingContent[] =>
     typeof address === "string" && !children.some(({ type }) => type === "link")
       ? [{ type: "link", url: address, children: children as [] }]
