@@ -103,7 +103,9 @@ describe("a page with MDX", () => {
     ['<Card title="One" icon="x">\n\ntext\n\n</Card>', "<p><strong>One</strong></p>\n<p>text</p>"],
     ['a <Chip text="new" label={1} /> b', "<p>a <strong>new</strong> <strong>1</strong> b</p>"],
     ['See <Inline to="./b.md" />.', '<p>See <a href="/docs/b">./b.md</a>.</p>'],
-    ['<Since version="3.1" />', "<p>Since <code>3.1</code></p>"],
+    ['in <Since version="3.1" />.', "<p>in Since <code>3.1</code>.</p>"],
+    ['<Search appId="PMZ" api={"x"} intro="Find it" />', "</h1>\n<p>Find it</p>"],
+    ['<Variants title="a.js" lang="js" code={"b"} other={"c\\nd"} />', /a.js<\/strong>.*>b<.*>c\nd</s],
     [
       'with <Install dependencies={["a", "b"]} dev="c" />.',
       '<p>with Install <code class="whole">a b</code> <code>c</code>.</p>',
@@ -116,7 +118,22 @@ describe("a page with MDX", () => {
       '<p>a Player <code class="word">./a.mp4</code> b</p>',
     ],
   ])("leaves no hole in a sentence where such a component stands: %s", async (text, shown) => {
-    expect((await compilePage(mdx(text))).html).toContain(shown);
+    const { html } = await compilePage(mdx(text));
+    if (typeof shown === "string") expect(html).toContain(shown);
+    else expect(html).toMatch(shown);
+  });
+
+  test("leaves what an attribute of such a component says out of headings and of the title", async () => {
+    const { title, headings, problems } = await compilePage(
+      '# Cookie <Badge text="new" to="./b.md" />\n\n## A <Card title="b">c</Card>\n\n## <Since version={3} />\n\n<Heading><Tag label="d" />e</Heading>',
+    );
+    expect([title, ...headings.map(({ text, id }) => `${text} ${id}`)]).toEqual([
+      "Cookie",
+      "A c a-c",
+      "Since 3 since-3",
+      "e e",
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([1, 3, 5, 7]);
   });
 
   test.each([
@@ -293,22 +310,43 @@ describe("a page with MDX", () => {
     expect(html).toContain("<p>a  <b>c</b></p>");
     expect(problems.map(({ message }) => message)).toEqual([
       "The expression {alert(1)} can't be shown: pages run no code.",
+      "The attribute onClick={() => alert(1)} can't be shown: pages run no code.",
     ]);
   });
 
   test.each([
-    ["<CodeBlock title={{a: 1}}>x</CodeBlock>", "title"],
-    ["<b title={{a: 1}}>c</b>", "title"],
-    ['<TabItem value={[1]} label="a">x</TabItem>', "value"],
-    ["<Admonition type={{}}>x</Admonition>", "type"],
-    ["<a href={[]}>x</a>", "href"],
-  ])("has no attribute whose value only React could show: %s", async (text, name) => {
-    const { html, problems } = await compilePage(mdx(text));
-    expect(html).not.toContain("[object");
-    expect(problems.map(({ message, line }) => [line, message])).toContainEqual([
-      3,
-      `The attribute "${name}" has an object as its value, which can't be shown: pages run no code.`,
-    ]);
+    ["<CodeBlock title={{a: 1}}>x</CodeBlock>", "title={{a: 1}}"],
+    ["<TabItem value={[1]} label='a'>x</TabItem>", "value={[1]}"],
+    ["<Admonition\ntype={t()}>x</Admonition>", "type={t()}", 4],
+    ["<a href={[]}>x</a>", "href={[]}"],
+    ['<a href={"/x" + v}>x</a>', 'href={"/x" + v}'],
+    ['<img src={c ? "a" : "b"} alt="x" />', 'src={c ? "a" : "b"}'],
+    ["<b {...given}>x</b>", "{...given}"],
+    ["<b onClick={() =>\n  a()}>x</b>", "onClick={() => a()}"],
+    ["<Details summary={<b>c</b>}>x</Details>", "summary={<b>c</b>}"],
+    ["<ThemedImage sources={{ light: a(), dark: '/b.png' }} alt='x' />", "sources={{ light: a(), dark: …"],
+    ["a <Link to={u(1)}>x</Link>", "to={u(1)}"],
+    ["<Since version={v} />x", "version={v}"],
+  ])(
+    "names an attribute whose value only code could tell or show, and keeps the text: %s",
+    async (text, named, line = 3) => {
+      const syntaxes = [syntax("mdx", { Since: "since {version}" })];
+      const { html, problems } = await compilePage(mdx(text), { syntaxes });
+      expect(html).not.toMatch(/\[object|href=""/);
+      expect(html).toMatch(/x/);
+      const [name = ""] = named.split("…");
+      expect(problems.map(({ message, line }) => [line, message])).toContainEqual([
+        line,
+        expect.stringContaining(`The attribute ${name}`),
+      ]);
+    },
+  );
+
+  test("has no attribute whose value is null or undefined, and no link without an address", async () => {
+    const { html, problems } = await compilePage(
+      mdx("<a href={null} title={undefined}>b</a> <Link>c</Link>\n\n<details open={false}>d</details>"),
+    );
+    expect([problems, html.match(/null|href|open/)]).toEqual([[], null]);
   });
 
   test("has attributes of any name, also of those that every object has", async () => {

@@ -45,6 +45,7 @@ const fixtures: Fixture[] = [
   ["Other components", mdx('<Card title="Title" to="./b.md">\n\nWords\n\n</Card>'), /Title\s+Words/, "error"],
   ["Other components", mdx("Words {a()}"), /Words/, "error"],
   ["`<head>`", "<head>\n<title>T</title>\n</head>\n\nWords", /^Fallback\s+Words$/, "warning"],
+  ["an attribute that code", mdx('<a href={"/a" + b}>Words</a>'), /Words/, "error"],
   ["`style={{…}}`", mdx("<b style={{ color: 1 }}>Words</b>"), /Words/, "warning"],
   ["Mermaid", "```mermaid\ngraph TD\n```", /graph TD/, "warning"],
   ["formulas", mdx("$$\n\\frac{1}{2}\n$$"), /\\frac\{1\}\{2\}/],
