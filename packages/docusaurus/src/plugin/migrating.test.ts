@@ -133,6 +133,22 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     { navbar: { logo: { width: 48, height: "auto", href: "/a" } } },
   ],
   [
+    "`themeConfig`:",
+    {
+      themeConfig: {
+        navbar: { logo: { src: "a", href: "https://a.b" }, items: [{ href: "https://www.a.example/b" }] },
+        footer: { links: [{ items: [{ href: "https://a.b", "aria-label": "A" }] }] },
+      },
+    },
+    {
+      navbar: {
+        logo: { src: "a", href: "https://a.b" },
+        items: [{ href: "https://www.a.example/b", label: "a.example" }],
+      },
+      footer: { links: [{ items: [{ href: "https://a.b", label: "A" }] }] },
+    },
+  ],
+  [
     "`themeConfig.docs",
     { themeConfig: { docs: { sidebar: { hideable: true } } } },
     { sidebar: { hideable: true } },
