@@ -266,12 +266,10 @@ function convertCodeBlock(
   };
 }
 
-const htmlNames = new Map<string, string>(Object.entries({ className: "class", htmlFor: "for" }));
-
 /** Converts an HTML element to raw HTML tags around its content. The tags are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
-  const written = Object.entries(attributes).map(([key, value]) => htmlAttribute(key, value));
-  const tag = `<${name}${written.join("")}>`;
+  const inTag = Object.entries(attributes).map(([key, value]) => htmlAttribute(key, value));
+  const tag = `<${name}${inTag.join("")}>`;
   const { position } = node;
   if (voidElements.has(name)) return [htmlNode(tag, position)];
   // A slash closes an element here. In HTML it doesn't, which is reported of a tag that begins with `<` in the source.
@@ -290,7 +288,7 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
 
 /** An attribute as HTML has it; nothing for a value that isn't known. */
 function htmlAttribute(key: string, value: unknown): string {
-  const name = htmlNames.get(key) ?? key;
+  const name = key === "className" ? "class" : key === "htmlFor" ? "for" : key;
   if (value === undefined || value === false) return "";
   return value === true ? ` ${name}` : ` ${name}="${escapeHtml(`${value}`)}"`;
 }

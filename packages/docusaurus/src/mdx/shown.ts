@@ -37,21 +37,19 @@ export function shownOf({ name, attributes, content, isBlock, position }: Compon
   const [first, ...others] = textsIn(attributes, (key) => titles.includes(key)).map(
     ([, value]): PhrasingContent => ({ type: "strong", children: [{ type: "text", value }] }),
   );
-  const parts = first ? [linked([first]), ...others.map((part) => [part])] : [];
-  if (!isBlock) {
-    if (!first && content.length > 0) return linked(content);
-    const alone = first ? [] : typeof address === "string" ? linked([]) : said(name, attributes);
-    return [...parts, alone, content].flatMap((part, index) =>
-      index > 0 && part.length > 0 ? [space, ...part] : part,
-    );
+  const isBareLink = !first && content.length === 0 && typeof address === "string";
+  const parts = first ? [linked([first]), ...others.map((part) => [part])] : isBareLink ? [linked([])] : [];
+  if (isBlock) {
+    const lines = parts.map((children): Nodes => ({ type: "paragraph", children }));
+    if (content.length === 0) return [...lines, ...textBlocks(attributes)];
+    const [block, ...more] = asBlocks(content);
+    const isLine = !first && block?.type === "paragraph" && more.length === 0;
+    return isLine ? [{ ...block, children: linked(block.children) }] : [...lines, ...content];
   }
-  const lines = parts.map((children): Nodes => ({ type: "paragraph", children }));
-  if (content.length === 0 && !first && typeof address === "string")
-    return [{ type: "paragraph", children: linked([]) }];
-  if (content.length === 0) return [...lines, ...textBlocks(attributes)];
-  const [block, ...more] = asBlocks(content);
-  const isLine = !first && block?.type === "paragraph" && more.length === 0;
-  return isLine ? [{ ...block, children: linked(block.children) }] : [...lines, ...content];
+  if (parts.length === 0) return content.length > 0 ? linked(content) : said(name, attributes);
+  return [...parts, content].flatMap((part, index) =>
+    index > 0 && part.length > 0 ? [space, ...part] : part,
+  );
 }
 
 export const space: PhrasingContent = { type: "text", value: " " };
