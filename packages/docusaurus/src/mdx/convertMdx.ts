@@ -312,7 +312,7 @@ function attributesOf(node: Jsx, work: Work): Attributes {
     if (!isWhole(given) && (withAttributes.test(known) || known.includes(`{${name}`))) {
       work.report(attribute, {
         message: `The attribute ${isSpread ? "" : `${name}=`}${written(value)} can't be shown: pages run no code.`,
-        hint: "Write its value out as a text, or leave it out.",
+        hint: "Write the value itself there, or leave the attribute out.",
       });
     }
   }

@@ -104,7 +104,7 @@ describe("a page with MDX", () => {
     ['a <Chip text="new" label={1} /> b', "<p>a <strong>new</strong> <strong>1</strong> b</p>"],
     ['See <Inline to="./b.md" />.', '<p>See <a href="/docs/b">./b.md</a>.</p>'],
     ['in <Since version="3.1" />.', "<p>in Since <code>3.1</code>.</p>"],
-    ['<Search appId="PMZ" api={"x"} intro="Find it" />', "</h1>\n<p>Find it</p>"],
+    ['<Search appId="PMZ" api={"x"} intro="Find it" of="Words" />', "</h1>\n<p>Find it</p>\n<p>Words</p>"],
     ['<Variants title="a.js" lang="js" code={"b"} other={"c\\nd"} />', /a.js<\/strong>.*>b<.*>c\nd</s],
     [
       'with <Install dependencies={["a", "b"]} dev="c" />.',

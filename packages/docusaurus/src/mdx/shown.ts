@@ -62,12 +62,14 @@ function said(name: string, attributes: Attributes): PhrasingContent[] {
   return [{ type: "text", value: name }, ...codes];
 }
 
-/** The texts in attributes: code, and what has several lines, as code blocks, and what has blanks as paragraphs. */
+/** The texts in attributes: code, and what has several lines, as code blocks, and what has blanks or is a capitalized word as paragraphs. */
 function textBlocks(attributes: Attributes): Nodes[] {
   const texts = textsIn(attributes, (key) => !looks.test(key) && !titles.includes(key));
   return texts.flatMap(([key, value]): Nodes[] => {
     if (key === "code" || value.includes("\n")) return [{ type: "code", value: value.trim() }];
-    return /\s/.test(value) ? [{ type: "paragraph", children: [{ type: "text", value }] }] : [];
+    return /\s|^\p{Lu}\p{Ll}+$/u.test(value)
+      ? [{ type: "paragraph", children: [{ type: "text", value }] }]
+      : [];
   });
 }
 
