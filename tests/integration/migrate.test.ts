@@ -136,6 +136,16 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(made).toBe(expected);
   });
 
+  it.each([
+    ["--ifm-color-primary: rgb(200, 30, 30)", true],
+    ["--ifm-color-primary: #{$brand}", true],
+    ["color: red", false],
+  ])("an accent that isn't read is named: %s", async (rule, isNamed) => {
+    const siteDir = await docusaurusFolder();
+    await writeFile(join(siteDir, "src/css/custom.css"), `:root { ${rule} }\n`);
+    expect((await migrate(siteDir)).includes("--ifm-color-primary: only a colour")).toBe(isNamed);
+  });
+
   it("migrate keeps pictures of other hosts, wherever a page or the footer shows them, and says that it does", async () => {
     const siteDir = await docusaurusFolder();
     const picture = (host: string) => `![a](https://${host}.example/a.png)\n`;

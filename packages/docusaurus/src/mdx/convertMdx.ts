@@ -20,6 +20,8 @@ interface Work {
   /** Names of a site's own components, each with that of a known one which it is read as, or with a pattern. */
   aliases: Record<string, string>;
   report: Report;
+  /** Whether a heading is converted that has more than one component: texts in attributes are none of its, nor of titles. */
+  isHeading?: boolean;
 }
 
 /** Name of the content component for an imported Markdown file; `src` is its path as the import has it. */
@@ -56,7 +58,9 @@ function convert(node: Nodes, work: Work): Nodes[] {
       return convertElement(node, work);
     default: {
       if (!("children" in node)) return [node];
-      const children = node.children.flatMap((child) => convert(child, work));
+      const isHeading = node.type === "heading" && node.children.length > 1;
+      const inside = isHeading ? { ...work, isHeading } : work;
+      const children = node.children.flatMap((child) => convert(child, inside));
       // A line that consists only of elements is no paragraph.
       const isElements =
         node.type === "paragraph" && node.children.every(isElement) && node.children.some(isJsx);
@@ -81,11 +85,14 @@ function convertExpression(node: Braces, work: Work): Nodes[] {
     return [node.type === "mdxFlowExpression" ? { type: "paragraph", children: [text] } : text];
   }
   work.report(node, {
-    message: `The expression {${shortened(node.value, 40)}} can't be shown: pages run no code.`,
+    message: `The expression ${written(node)} can't be shown: pages run no code.`,
     hint: "Write its value out; braces that are meant as text stand in backticks or behind a backslash: \\{.",
   });
   return [];
 }
+
+/** An expression for a message, in braces. */
+const written = ({ value }: { value: string }) => `{${shortened(value.trim().replace(/\s+/g, " "), 40)}}`;
 
 function convertElement(node: Jsx, work: Work): Nodes[] {
   const { name } = node;
@@ -116,13 +123,14 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     }
     case "CodeBlock":
       return [convertCodeBlock(node, attributes, work)];
-    case "Badge":
-      return attributes.text ? [{ type: "text", value: String(attributes.text) }] : childrenOf(node, work);
     case "Fragment":
       return childrenOf(node, work);
     case "Link": {
-      const url = String(attributes.to ?? attributes.href ?? "");
-      return [{ type: "link", url, children: childrenOf(node, work) as [] }];
+      const url = attributes.to ?? attributes.href;
+      const children = childrenOf(node, work) as [];
+      return url === undefined
+        ? children
+        : [{ type: "link", url: `${url}`, children, position: node.position }];
     }
     case "ThemedImage": {
       const alt = htmlAttribute("alt", attributes.alt);
@@ -133,7 +141,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     case "Heading": {
       const depth = Number(String(attributes.as ?? "h2").slice(1)) as 2;
       const id: PhrasingContent[] = attributes.id ? [{ type: "text", value: ` {#${attributes.id}}` }] : [];
-      return [{ type: "heading", depth, children: [...(contentOf(node, attributes, work) as []), ...id] }];
+      const content = contentOf(node, attributes, { ...work, isHeading: true });
+      return [{ type: "heading", depth, children: [...(content as []), ...id] }];
     }
     case "Details":
       return [directive(node, "details", { title: attributes.summary }, asBlocks(childrenOf(node, work)))];
@@ -143,7 +152,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return [];
     default: {
       const isBlock = node.type === "mdxJsxFlowElement";
-      const component = { name, attributes, content: contentOf(node, attributes, work), isBlock };
+      const content = contentOf(node, attributes, work);
+      const component = { name, attributes, content, isBlock, position: node.position };
       // A name such as `Card.Title` is none.
       if (known !== name && isPattern(known)) return filled(known, component);
       if (work.aliases["*"] !== "Fragment") {
@@ -152,28 +162,19 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
           hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { "${name}": "Fragment" } }), or "*" for all.`,
         });
       }
-      return shownOf(component);
+      return work.isHeading ? content : shownOf(component);
     }
   }
 }
 
-/** Components of Starlight that are read as others. */
-const ofStarlight = new Map([
-  ["Aside", "Admonition"],
-  ["Code", "CodeBlock"],
-  ["CardGrid", "Fragment"],
-  ["FileTree", "Fragment"],
-  ["Steps", "Fragment"],
-]);
-
-/** Matches elements of which attributes are read. Of unknown ones, it says enough that they are unknown. */
-const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link)$/;
+/** Matches elements of which attributes are read. */
+const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link|ThemedImage|Heading|Details)$/;
 
 /** The name of the known component that an element is read as: by the site's options, its import, or its own name. */
 function knownName(name: string, { names, aliases }: Work): string {
   if (Object.hasOwn(aliases, name)) return aliases[name] ?? name;
   const [, ofTheme = name] = /^@(?:theme|docusaurus)\/.*?(\w+)$/.exec(String(names.get(name) ?? "")) ?? [];
-  return ofStarlight.get(ofTheme) ?? ofTheme;
+  return ofTheme;
 }
 
 /** Stands for an imported Markdown file; nothing, with a report, if it is none of the site. */
@@ -221,9 +222,7 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const labels = new Map(
     (Array.isArray(values) ? values : []).map((tab: Attributes) => [tab?.value, tab?.label]),
   );
-  const tabs = node.children.flatMap((child) =>
-    isTab(child, work) ? convertTab(child, attributesOf(child, work), work) : convert(child, work),
-  );
+  const tabs = childrenOf(node, work);
   for (const tab of tabs) {
     if (tab.type !== "containerDirective" || tab.name !== "tab" || !tab.attributes) continue;
     const { value } = tab.attributes;
@@ -234,26 +233,16 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   return directive(node, "tabs", { groupId }, tabs);
 }
 
-/** Whether an element in a group of tabs is one of them: what has a label, whatever its name. */
-function isTab(node: Nodes, work: Work): node is Jsx {
-  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return false;
-  const hasLabel = node.attributes.some((attribute) => "name" in attribute && attribute.name === "label");
-  return /^[A-Z]/.test(node.name ?? "") && hasLabel && !containers.has(knownName(node.name ?? "", work));
-}
-
-/** Components that may have a label and hold other things than a tab does. */
-const containers = new Set(["Tabs", "Admonition", "CodeBlock"]);
-
 function convertTab(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const { label = attributes.value, value = label } = attributes;
-  const own = { label, value, ...("default" in attributes ? { default: "" } : {}) };
+  const own = { label, value, ...(attributes.default ? { default: "" } : {}) };
   return directive(node, "tab", own, asBlocks(childrenOf(node, work)));
 }
 
-/** Converts `<CodeBlock>`, and `<Code code="…">` of Starlight. A file that is imported as text is read as `file="…"`. */
+/** Converts `<CodeBlock>`. A file that is imported by the raw-loader is read as `file="…"`. */
 function convertCodeBlock(
   node: Jsx,
-  { code, lang, language = lang, title, ...rest }: Attributes,
+  { language = "text", title, showLineNumbers }: Attributes,
   work: Work,
 ): Nodes {
   const lines = node.children.map((child) =>
@@ -261,28 +250,26 @@ function convertCodeBlock(
       ? textOfNode(convertExpression(child, work))
       : textOfNode(child),
   );
-  const value = (typeof code === "string" ? code : lines.join("\n")).replace(/^\n+|\s+$/g, "");
-  const [, loaded, raw = loaded] = /^(?:!*raw-loader!(\S+)|(\S+)\?raw)$/.exec(value) ?? [];
+  const value = lines.join("\n").replace(/^\n+|\s+$/g, "");
+  const [, raw] = /^!*raw-loader!(\S+)$/.exec(value) ?? [];
   const meta = [
     raw !== undefined && `file="${raw}"`,
     title !== undefined && `title="${title}"`,
-    "showLineNumbers" in rest && "showLineNumbers",
+    showLineNumbers && "showLineNumbers",
   ];
   return {
     type: "code",
-    lang: typeof language === "string" ? language : "text",
+    lang: String(language),
     meta: meta.filter(Boolean).join(" ") || null,
     value: raw === undefined ? value : "",
     position: node.position,
   };
 }
 
-const htmlNames = new Map<string, string>(Object.entries({ className: "class", htmlFor: "for" }));
-
 /** Converts an HTML element to raw HTML tags around its content. The tags are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
-  const written = Object.entries(attributes).map(([key, value]) => htmlAttribute(key, value));
-  const tag = `<${name}${written.join("")}>`;
+  const inTag = Object.entries(attributes).map(([key, value]) => htmlAttribute(key, value));
+  const tag = `<${name}${inTag.join("")}>`;
   const { position } = node;
   if (voidElements.has(name)) return [htmlNode(tag, position)];
   // A slash closes an element here. In HTML it doesn't, which is reported of a tag that begins with `<` in the source.
@@ -301,33 +288,51 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
 
 /** An attribute as HTML has it; nothing for a value that isn't known. */
 function htmlAttribute(key: string, value: unknown): string {
-  const name = htmlNames.get(key) ?? key;
+  const name = key === "className" ? "class" : key === "htmlFor" ? "for" : key;
   if (value === undefined || value === false) return "";
   return value === true ? ` ${name}` : ` ${name}="${escapeHtml(`${value}`)}"`;
 }
 
 /**
- * The attributes of an element. A value is undefined if code would have to run to find it, or if it is an object, which
- * only React could show; of these, lists of texts, the labels of tabs and the pictures of both modes are read. Spread attributes are left out.
+ * The attributes of an element. Those whose value only code could tell or show are reported, and left out. Of an unknown
+ * element it says enough that it is unknown.
  */
 function attributesOf(node: Jsx, work: Work): Attributes {
+  const known = knownName(node.name ?? "", work);
   const attributes: Attributes = {};
   for (const attribute of node.attributes) {
-    if (attribute.type !== "mdxJsxAttribute") continue;
-    const { name, value } = attribute;
-    const given = typeof value === "object" && value !== null ? evaluateBraces(value, work) : (value ?? true);
-    if (typeof given !== "object" || given === null || ["sources", "values"].includes(name)) {
-      attributes[name] = given;
-    } else if (Array.isArray(given) && given.length > 0 && given.every((part) => typeof part === "string")) {
-      attributes[name] = given.join(" ");
-    } else if (name === "style") {
-      attributes[name] = true;
-    } else if (withAttributes.test(knownName(node.name ?? "", work))) {
-      work.report(node, {
-        message: `The attribute "${name}" has an object as its value, which can't be shown: pages run no code.`,
-        hint: "Write a text, or leave it out.",
+    const isSpread = attribute.type !== "mdxJsxAttribute";
+    const { name, value } = isSpread ? { name: "", value: attribute } : attribute;
+    if (typeof value !== "object" || value === null) {
+      attributes[name] = value ?? true;
+      continue;
+    }
+    const given = name === "style" ? true : readable(name, evaluateBraces(value, work));
+    if (given !== undefined && given !== null) attributes[name] = given;
+    if (!isWhole(given) && (withAttributes.test(known) || known.includes(`{${name}`))) {
+      work.report(attribute, {
+        message: `The attribute ${isSpread ? "" : `${name}=`}${written(value)} can't be shown: pages run no code.`,
+        hint: "Write the value itself there, or leave the attribute out.",
       });
     }
   }
   return attributes;
+}
+
+/**
+ * What can be shown of the value of an attribute. Lists and objects only React could show, but for lists of texts, the labels
+ * of tabs and the pictures of both modes.
+ */
+function readable(name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (/^(?:sources|values)$/.test(name)) return value;
+  const isTexts = Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === "string");
+  return isTexts ? value.join(" ") : undefined;
+}
+
+/** Whether nothing in a value is unknown. */
+function isWhole(value: unknown): boolean {
+  return typeof value === "object" && value !== null
+    ? Object.values(value).every(isWhole)
+    : value !== undefined;
 }

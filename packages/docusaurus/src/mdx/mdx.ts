@@ -15,9 +15,6 @@ const asText = (written: string) => written.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 /** Matches the first line of an import or export. */
 const module = /^(?:import\s+(?:[{*"']|\w+\s+from\b)|export\s+(?:const|let|function|default)\b)/;
 
-/** An element with attributes in the text, as directives of Starlight have it: `:a[Text]{href="/b"}`. */
-const textDirective = /(?<!:):\w[\w-]*\[([^\]\n]*)\]\{([^{}\n]*)\}/g;
-
 const parser = parserWith(remarkMdx);
 const blocks = /^([ \t]*)(`{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 
@@ -58,8 +55,8 @@ export function parseMdx(text: string, report: Report): Root {
 }
 
 /**
- * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, formulas, whose
- * braces are none of MDX, and directives in the text of Starlight. Lines stay where they are.
+ * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, and formulas, whose
+ * braces are none of MDX. Lines stay where they are.
  */
 function asMdx(text: string): string {
   let isOpen = false;
@@ -75,11 +72,7 @@ function asMdx(text: string): string {
       end = line.slice(content).trim() === "$$" ? /\$\$/ : /\$\$|^[\s>]*$/;
     if (inside) return line.replace(/(?<=^[\s>]*)[^\s>].*?(?=\$\$|$)/, asText);
     if (end) return line.replace(/\$\$(?!.*\$\$).*/, asText);
-    const plain = line.replace(textDirective, (_, words: string, attributes: string) => {
-      const [, address] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
-      return address === undefined ? words : `[${words}](${address})`;
-    });
-    const named = plain.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
+    const named = line.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
     // `-->` outside a comment, and what stands in inline code, is text.
     return named.replace(signs, (sign) => {
       if (sign.startsWith("$")) return isOpen ? sign : asText(sign);

@@ -24,7 +24,7 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
       return texts.map((text, index) => `${text.value.cooked}${values[index] ?? ""}`).join("");
     }
     case "Identifier":
-      return names.get(String(expression.name));
+      return expression.name === "undefined" ? null : names.get(String(expression.name));
     case "MemberExpression": {
       const object = evaluate(expression.object, names);
       const { property, computed } = expression as { property?: { name?: string }; computed?: unknown };

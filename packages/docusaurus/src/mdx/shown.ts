@@ -12,6 +12,7 @@ interface Component {
   content: Nodes[];
   /** Whether it stands between paragraphs, and not in one. */
   isBlock: boolean;
+  position: Nodes["position"];
 }
 
 /** Attributes in which components hold texts that they show. */
@@ -19,35 +20,33 @@ const titles = ["label", "title", "header", "heading", "summary", "text", "descr
 
 /** Attributes that say how a component looks or works. */
 const looks =
-  /^(?:class|className|style|id|key|icon|variant|size|width|height|colou?r|align|type|(?:on[A-Z]|v-|[:@#]).*)$/;
+  /^(?:class|className|style|id|key|icon|variant|size|width|height|colou?r|align|type|on[A-Z].*)$/;
 
 /**
  * What an unknown component shows, so that no sentence has a hole: the titles in its attributes, in bold, and its content,
  * of which the first leads to its address. Without them it is a link without a text, which the engine gives the title of its
- * page, or the component's name with what its attributes say.
+ * page; else, in a sentence, the component's name with what its attributes say, and as a block those texts of them that are
+ * no names or keys.
  */
-export function shownOf({ name, attributes, content, isBlock }: Component): Nodes[] {
-  const address = attributes.href ?? attributes.to ?? attributes.link;
+export function shownOf({ name, attributes, content, isBlock, position }: Component): Nodes[] {
+  const address = attributes.href ?? attributes.to;
   const linked = (children: Nodes[]): PhrasingContent[] =>
     typeof address === "string" && !children.some(({ type }) => type === "link")
-      ? [{ type: "link", url: address, children: children as [] }]
+      ? [{ type: "link", url: address, children: children as [], position }]
       : (children as PhrasingContent[]);
   const [first, ...others] = textsIn(attributes, (key) => titles.includes(key)).map(
-    (value): PhrasingContent => ({ type: "strong", children: [{ type: "text", value }] }),
+    ([, value]): PhrasingContent => ({ type: "strong", children: [{ type: "text", value }] }),
   );
-  if (first === undefined && content.length > 0) {
-    if (!isBlock) return linked(content);
-    const [block, ...more] = asBlocks(content);
-    const isLine = block?.type === "paragraph" && more.length === 0;
-    return isLine ? [{ ...block, children: linked(block.children) }] : content;
-  }
-  const parts = first
-    ? [linked([first]), ...others.map((part) => [part])]
-    : [typeof address === "string" ? linked([]) : said(name, attributes, isBlock)];
+  const isBareLink = !first && content.length === 0 && typeof address === "string";
+  const parts = first ? [linked([first]), ...others.map((part) => [part])] : isBareLink ? [linked([])] : [];
   if (isBlock) {
-    const lines = parts.filter((part) => part.length > 0);
-    return [...lines.map((children): Nodes => ({ type: "paragraph", children })), ...content];
+    const lines = parts.map((children): Nodes => ({ type: "paragraph", children }));
+    if (content.length === 0) return [...lines, ...textBlocks(attributes)];
+    const [block, ...more] = asBlocks(content);
+    const isLine = !first && block?.type === "paragraph" && more.length === 0;
+    return isLine ? [{ ...block, children: linked(block.children) }] : [...lines, ...content];
   }
+  if (parts.length === 0) return content.length > 0 ? linked(content) : said(name, attributes);
   return [...parts, content].flatMap((part, index) =>
     index > 0 && part.length > 0 ? [space, ...part] : part,
   );
@@ -55,17 +54,31 @@ export function shownOf({ name, attributes, content, isBlock }: Component): Node
 
 export const space: PhrasingContent = { type: "text", value: " " };
 
-/** The name of a component with what its attributes say. One without any may be large, and shows nothing as a block. */
-function said(name: string, attributes: Attributes, isBlock: boolean): PhrasingContent[] {
+/** The name of a component with what its attributes say. An icon says nothing. */
+function said(name: string, attributes: Attributes): PhrasingContent[] {
+  if (/icon/i.test(name)) return [];
   const texts = textsIn(attributes, (key) => !looks.test(key));
-  if (/icon/i.test(name) || (isBlock && texts.length === 0)) return [];
-  const codes = texts.flatMap((value): PhrasingContent[] => [space, { type: "inlineCode", value }]);
+  const codes = texts.flatMap(([, value]): PhrasingContent[] => [space, { type: "inlineCode", value }]);
   return [{ type: "text", value: name }, ...codes];
 }
 
-function textsIn(attributes: Attributes, isMeant: (key: string) => boolean): string[] {
-  return Object.entries(attributes).flatMap(([key, value]) =>
-    isMeant(key) && /^(?:string|number)$/.test(typeof value) && `${value}`.trim() !== "" ? [`${value}`] : [],
+/** The texts in attributes: code, and what has several lines, as code blocks, and what has blanks or is a capitalized word as paragraphs. */
+function textBlocks(attributes: Attributes): Nodes[] {
+  const texts = textsIn(attributes, (key) => !looks.test(key) && !titles.includes(key));
+  return texts.flatMap(([key, value]): Nodes[] => {
+    if (key === "code" || value.includes("\n")) return [{ type: "code", value: value.trim() }];
+    return /\s|^\p{Lu}\p{Ll}+$/u.test(value)
+      ? [{ type: "paragraph", children: [{ type: "text", value }] }]
+      : [];
+  });
+}
+
+/** The attributes that hold texts or numbers, by their names. */
+function textsIn(attributes: Attributes, isMeant: (key: string) => boolean): [key: string, text: string][] {
+  return Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
+    isMeant(key) && /^(?:string|number)$/.test(typeof value) && `${value}`.trim() !== ""
+      ? [[key, `${value}`]]
+      : [],
   );
 }
 

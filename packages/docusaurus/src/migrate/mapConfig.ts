@@ -54,7 +54,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
     // Docusaurus lets these pass, unless it is told otherwise.
     onBrokenAnchors: top.onBrokenAnchors === "throw" ? undefined : "warn",
-    navbar: navbar && mapNavbar(plain(navbar)),
+    navbar: navbar && plain(navbar),
     footer: footer && plain(footer),
     announcementBar,
     sidebar: look && record(look).sidebar,
@@ -80,23 +80,19 @@ function mapMarkdown({ format = "mdx", ...options }: Values, left: Left): "md" |
   return format === "mdx" ? "mdx" : "md";
 }
 
-/** The value of a key, in a logo that of its size as a number: `"48px"` is 48. */
-const sized = (key: string, value: unknown) =>
-  /^(?:width|height)$/.test(key) ? Number.parseFloat(`${value}`) || value : value;
+/** A copy of navbar or footer without what only Docusaurus has, such as `pathname://` before paths of files. */
+const plain = (value: object) =>
+  JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"'), plainValue);
 
-/** A copy without what only Docusaurus has: sizes with a unit, and `pathname://` before paths of files. */
-const plain = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"'), sized);
-
-/** Labels items that have only an `aria-label`, which sites of Docusaurus show as icons by a stylesheet. */
-function mapNavbar(navbar: unknown): unknown {
-  const { items, ...rest } = record(navbar);
-  if (!Array.isArray(items)) return navbar;
-  const labelled = items.map((item: unknown) => {
-    const { "aria-label": spoken, ...own } = record(item);
-    const isNameless = own.html === undefined && `${own.label ?? ""}`.trim() === "";
-    return spoken !== undefined && isNameless ? { ...own, label: spoken } : own;
-  });
-  return { ...rest, items: labelled };
+/** Sizes without their unit, and labels for links that sites of Docusaurus show as icons by a stylesheet. */
+function plainValue(key: string, value: unknown): unknown {
+  if (/^(?:width|height)$/.test(key)) return Number.parseFloat(`${value}`) || value;
+  if (!isRecord(value)) return value;
+  const { "aria-label": spoken, ...item } = value;
+  const [, host] = /^https?:\/\/(?:www\.)?([^/]+)/.exec(`${item.href}`) ?? [];
+  const isNameless = `${item.label ?? ""}`.trim() === "" && !("html" in item || "src" in item);
+  const label = spoken ?? host;
+  return isNameless && label !== undefined ? { ...item, label } : item;
 }
 
 /** Whether a plugin or theme is a part of the classic preset, which a site can name by itself. */

@@ -94,6 +94,9 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     const text = isFile ? (readText(siteDir, file).text ?? "") : "";
     const isCss = file.endsWith(".css");
     values.theme ??= themeIn(text);
+    if (/--ifm-color-primary:|@import/.test(text))
+      left.set("--ifm-color-primary", "only a colour such as #2e8555 is read; write yours into theme.accent");
+    if (values.theme) left.delete("--ifm-color-primary");
     if (!isFile) left.set(file, `there is no ${file}`);
     else if (!isCss) left.set(file, "it is no CSS; name the file that is made from it");
     else if (/@tailwind|@apply/.test(text))

@@ -22,6 +22,17 @@ describe("the title", () => {
   });
 });
 
+it("in the format md, files that end in .md are plain Markdown, and those that end in .mdx are not", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config.replace("docusaurus()", 'docusaurus({ format: "md" })'),
+    "docs/index.md": "# A\n\n{1} and ::: tip\n",
+    "docs/b.mdx": "# B\n\n{1} and :tada:\n",
+  });
+  const { pages } = await makeSite({ siteDir });
+  const shown = pages.filter(({ data }) => data.kind === "doc").map(({ markdown }) => markdown);
+  expect(shown).toEqual(["# B\n\n1 and 🎉\n", "# A\n\n{1} and ::: tip\n"]);
+});
+
 it("a wrong option is a problem of the configuration", () => {
   expect(docusaurus({ format: "rst" as "md" }).problems).toMatchObject([{ key: "format" }]);
   const misspelt = docusaurus({ fromat: "md" } as object).problems;

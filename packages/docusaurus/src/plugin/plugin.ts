@@ -1,10 +1,9 @@
 import { posix } from "node:path";
 import type { ContentComponent, MarkdownSyntax, PluginWith } from "@plaindocs/engine";
 import { definePlugin } from "@plaindocs/engine/plugin";
+import type { Root } from "mdast";
 import * as v from "valibot";
-import { convertDialects } from "../dialects/dialects.ts";
-import { otherKeys } from "../dialects/frontMatter.ts";
-import { convertDirectives, withComponents } from "../dialects/vitepress.ts";
+import { convertAdditions } from "../mdx/additions.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
 import { parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 import { isPattern } from "../mdx/shown.ts";
@@ -35,12 +34,9 @@ const schema = v.optional(
 export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", schema, (options) => ({
   markdown: syntax(options.format, options.components),
   components: { [importName]: importFile },
-  frontMatter: {
-    ...Object.fromEntries(
-      ignoredKeys.split(" ").map((name) => [name, { accepts: "anything", test: () => true }]),
-    ),
-    ...otherKeys,
-  },
+  frontMatter: Object.fromEntries(
+    ignoredKeys.split(" ").map((name) => [name, { accepts: "anything", test: () => true }]),
+  ),
 }));
 
 /** The syntax of Docusaurus' pages. */
@@ -49,18 +45,16 @@ export function syntax(
   components: v.InferOutput<typeof schema>["components"] = {},
 ): MarkdownSyntax {
   return {
-    rewrite: ({ text }) => convertDirectives(unwrapBlocks(text)),
+    rewrite: ({ text }) => unwrapBlocks(text),
     parse: ({ text, file, report }) =>
       format === "mdx" || file.endsWith(".mdx") ? parseMdx(text, report) : undefined,
     transform: (tree, { attributes, report }) =>
-      convertDialects(convertMdx(withComponents(tree), report, attributes, components)),
+      convertAdditions(convertMdx(tree, report, attributes, components)) as Root,
   };
 }
 
-/** A file that a page imports and shows as a component, or includes by a comment. */
+/** A file that a page imports and shows as a component. */
 const importFile: ContentComponent = ({ src = "" }, { file }) => {
-  if (/[{#]/.test(src))
-    throw new Error(`only whole files are included: put the lines of ${src} into a file of their own.`);
   const below = src.replace(/^(?:@site)?\//, "");
   return { include: below === src ? posix.join(posix.dirname(file), src) : below };
 };

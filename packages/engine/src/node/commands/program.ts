@@ -19,10 +19,7 @@ const option = {
     new Option("--port <n>", "where to serve (default: 3000, or the next free one)").argParser(port),
   host: () => new Option("--host <name>", "the name to serve under").argParser(notEmpty).default("localhost"),
   verbose: () =>
-    new Option(
-      "--verbose",
-      "list each problem and each file that pages publish, and show where in the program an error came from",
-    ),
+    new Option("--verbose", "list each problem and each file that pages publish, and the stack of a crash"),
 } satisfies Record<keyof Options, () => Option>;
 
 type OptionName = keyof typeof option;

@@ -6,14 +6,13 @@ import { placesIn, stackOf } from "./stack.ts";
 
 /**
  * The error message of a command: first what is wrong. The stack trace is added for programming errors, with the
- * request to report them, and for all errors with `verbose`.
+ * request to report them, and with `verbose` for those of the system and of code that isn't the engine's.
  * @param undone what the command failed to do
  */
 export function failureText(
   error: unknown,
   { undone, verbose = false }: { undone?: "built" | "written" | undefined; verbose?: boolean } = {},
 ): string {
-  const place = verbose ? `\n\n${framesOf(error).join("\n")}` : "";
   if (error instanceof SiteError) {
     const count = error.problems.length;
     const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
@@ -23,8 +22,9 @@ export function failureText(
     const pass = count === 1 ? "it is a warning" : "they are warnings";
     const lenient = canPass ? ` With --lenient ${pass}, and the site is built.` : "";
     const said = formatProblems(error.problems, verbose);
-    return `\n${said}${sum}${lenient}${place}`;
+    return `\n${said}${sum}${lenient}`;
   }
+  const place = verbose ? `\n\n${framesOf(error).join("\n")}` : "";
   if (isFileError(error)) {
     const file = error.path === undefined ? "a file" : relative(process.cwd(), error.path);
     return `\n${formatProblem(fileProblem(error, file))}${place}`;
