@@ -82,7 +82,7 @@ describe("a page with MDX", () => {
       '# T\n\n<Tabs>\n<TabItem value="A">b</TabItem>\n</Tabs>\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>',
     );
     expect((await compilePage(text)).markdown).toBe(
-      "# T\n\n**A**\n\nb\n\n<details><summary>c</summary>\n\nd\n\n</details>\n",
+      "# T\n\n**A**\n\nb\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>\n",
     );
   });
 

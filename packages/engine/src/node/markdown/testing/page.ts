@@ -1,6 +1,7 @@
 import { en } from "../../../shared/messages/en.ts";
 import { formatProblem } from "../../problems/problems.ts";
 import { compileMarkdown } from "../compile.ts";
+import type { FrontMatterKey } from "../frontMatter/schema.ts";
 import { readUnparsed } from "../parse.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../types.ts";
 
@@ -31,10 +32,10 @@ export const testContext: MarkdownContext = {
  */
 export async function compilePage(
   source: string,
-  context: Partial<MarkdownContext> = {},
+  { keys, ...context }: Partial<MarkdownContext> & { keys?: Record<string, FrontMatterKey> } = {},
 ): Promise<CompiledMarkdown> {
   const whole = { ...testContext, ...context };
-  const read = readUnparsed("docs/page.md", source);
+  const read = readUnparsed("docs/page.md", source, keys);
   const page = await compileMarkdown(read, whole);
   return { ...page, problems: [...read.problems, ...page.problems] };
 }
