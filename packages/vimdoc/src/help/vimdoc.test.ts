@@ -132,20 +132,6 @@ it("a name in code has the help tag that its section asks for, or else its page"
   expect(help.match(/(?<=\*)tool[.-][abc](?=\*)/g)).toEqual(["tool.a", "tool-b", "tool.c"]);
 });
 
-it("Markdown that a page includes is in the help file too", async () => {
-  const page = "# Start\n\n::part{file=docs/_part.md}\n";
-  const files = { "docs/index.md": page, "docs/_part.md": "From the part.\n" };
-  expect(await helpOf(files, {})).toContain("\nFrom the part.\n");
-});
-
-it("of tabs that say the same, only the one that stands for all is written", async () => {
-  const source =
-    "---\nslug: /\n---\n\n# T\n\n::::tabs{plain=b}\n:::tab{label=A value=a}\nx\n:::\n:::tab{label=B value=b}\ny\n:::\n::::\n";
-  const help = await helpOf({ "docs/home.md": source }, {});
-  expect(help).toMatch(/\n\ny\n/);
-  expect(help).not.toMatch(/^(?:x|A|B)/m);
-});
-
 it("marks of panvimdoc leave text out of the help file alone, and put text into it", async () => {
   const badge = "<!-- panvimdoc-ignore-start --><small>Go to the list</small><!-- panvimdoc-ignore-end -->";
   const page = `# Start\n\n## Keyword ${badge}\n\n<!-- panvimdoc-ignore-start -->\n\nOn the page.\n\n## Gone\n\n<!-- panvimdoc-ignore-end -->\n\n<!-- panvimdoc-include-comment\n\nIn the \`help\`.\n-->\n\n## Last\n`;

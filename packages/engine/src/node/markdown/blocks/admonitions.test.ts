@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import { articleOf, problemsOf } from "../testing/page.ts";
 
 test("an admonition has its kind as title", async () => {
   expect(await articleOf(":::tip\nRead **this**.\n:::")).toBe(
@@ -28,18 +28,6 @@ test("an id and a class are the admonition's", async () => {
   expect(await articleOf(":::note{#here .wide}\nx\n:::")).toContain(
     '<div id="here" class="admonition admonition-note wide"',
   );
-});
-
-test.each([
-  [":::weather[The *sun*]\nx\n:::", "<p><strong>The <em>sun</em></strong></p>\n<p>x</p>"],
-  [":::weather The sun\nx\n:::", "<p><strong>The sun</strong></p>\n<p>x</p>"],
-  ["::: typer.Context\n\nx", "<p>::: typer.Context</p>\n<p>x</p>"],
-  [":::note[One] two\nx\n:::", "<p>:::note[One] two\nx\n:::</p>"],
-  ["- :::note{.a} two\n  x", "<p>:::note{.a} two\nx</p>"],
-])("no word of what isn't an admonition gets lost: %j", async (text, kept) => {
-  const { html, problems } = await compilePage(text);
-  expect(html.replace(/<(\/?)li>/g, "<$1p>")).toContain(kept);
-  expect(problems.length).toBeGreaterThan(0);
 });
 
 test("an unknown attribute is a problem", async () => {

@@ -39,11 +39,6 @@ describe("a content component", () => {
     expect(page.sections[1]).toEqual({ id: "made-here", heading: "Made here", text: "a\nb\nl\nc", code: "" });
   });
 
-  test("works inside lists, quotes, admonitions and tabs", async () => {
-    const html = await articleOf("- a\n\n  ::greet\n\n> ::greet\n\n:::note\n::greet\n:::", { components });
-    expect(html.match(/Hello <strong>you<\/strong>/g)).toHaveLength(3);
-  });
-
   test("is given a code block that names it after its language", async () => {
     const shown: MarkdownContext["components"][string] = ({ code, language, title = "none" }) =>
       `${language} ${title}: \`${code}\``;

@@ -30,15 +30,6 @@ test("a hero stands above the text of its page, with the title in it", async () 
   );
 });
 
-test("a hero is text of its page for search and the Markdown version", async () => {
-  const { sections, markdown } = await compilePage(page, { fallbackTitle: "Kettle" });
-  expect(sections[0]).toMatchObject({ text: "Keeps commands warm.\nInstall Source", code: ":Kettle" });
-  expect(markdown).toBe(
-    "# Kettle\n\nKeeps `commands` warm.\n\n[Install](/docs/install) [Source](https://code.example)\n\n" +
-      "```vim\n:Kettle\n```\n\n![A \\[kettle\\]](/base/a-light.svg)\n\n## First\n\nText.\n",
-  );
-});
-
 test("a title written in the text of a page goes into its hero", async () => {
   const { html, title } = await compilePage("---\nhero: { tagline: Warm. }\n---\n# Written\n\nText.\n");
   expect(title).toBe("Written");

@@ -27,16 +27,6 @@ describe("tabs", () => {
     expect(html).not.toContain("data-group");
   });
 
-  test("hold code, headings, admonitions and tabs", async () => {
-    const { html, headings, problems } = await compilePage(
-      ":::::tabs\n::::tab{label=A}\n## In tab\n:::note\nx\n:::\n::::\n::::tab{label=B}\n```lua\nx\n```\n::::\n:::::",
-    );
-    expect(problems).toEqual([]);
-    expect(headings).toHaveLength(1);
-    expect(html).toContain('<figure class="code" data-language="lua">');
-    expect(html).toContain("admonition-note");
-  });
-
   test("take Docusaurus' groupId", async () => {
     expect(await articleOf('::::tabs{groupId="os"}\n:::tab{label=A}\n:::\n::::')).toContain(
       'data-group="os"',

@@ -66,14 +66,6 @@ describe("headings", () => {
     expect(await idsOf("## ???\n\n## 🎉\n\n##\n")).toEqual(["section", "section-1", "section-2"]);
   });
 
-  test("count inside directives, lists and raw HTML", async () => {
-    expect(await idsOf(":::note\n## In note\n:::\n\n- ## In list\n\n<h2>Raw</h2>\n")).toEqual([
-      "in-note",
-      "in-list",
-      "raw",
-    ]);
-  });
-
   test("inside a summary have no link, which would not fit there", async () => {
     expect(await articleOf("<details><summary><h3>More</h3></summary>x</details>")).toContain(
       '<summary><h3 id="more">More</h3></summary>',

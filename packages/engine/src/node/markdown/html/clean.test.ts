@@ -44,10 +44,6 @@ describe("raw HTML that pages may hold stays", () => {
   });
 });
 
-test("comments vanish", async () => {
-  expect(await articleOf("<!-- a -->\n\nb <!-- c\nd --> e\n\n<!--\n\n## F\n\n-->")).toBe("<p>b  e</p>");
-});
-
 describe("what is left out is a problem with its line", () => {
   test.each([
     ["text\n\n<script>alert(1)</script>", "3: The HTML element <script>"],

@@ -92,25 +92,6 @@ test("code keeps its language and title, and loses what speaks to the highlighte
   );
 });
 
-test("code that shows fences gets a longer one", async () => {
-  expect(await markdownOf("# T\n\n````md {1}\n```lua\nx\n```\n````\n")).toBe(
-    "# T\n\n````md\n```lua\nx\n```\n````\n",
-  );
-});
-
-test("content components are filled in, their addresses too", async () => {
-  const components = { list: () => "- [a](./b.md)\n- c\n\n:::tip\nd\n:::\n", more: () => "::list" };
-  expect(await markdownOf("# T\n\ntext\n::list\n\n1. e\n\n   ::more\n", { components })).toBe(
-    "# T\n\ntext\n\n- [a](/docs/b)\n- c\n\n> **Tip**\n>\n> d\n\n1. e\n\n   - [a](/docs/b)\n   - c\n\n   > **Tip**\n   >\n   > d\n",
-  );
-});
-
-test("of tabs that say the same, the one that stands for all is left, without its label", async () => {
-  const source =
-    "# T\n\n::::tabs{plain=b}\n:::tab{label=A value=a}\nx\n:::\n:::tab{label=B value=b}\n[y](./z.md)\n:::\n::::";
-  expect(await markdownOf(source)).toBe("# T\n\n[y](/docs/z)\n");
-});
-
 test("divisions that only a layout needs go, and what stands in them stays", async () => {
   const source = '# T\n\n<div class="two">\n<div id="b">\n\n## A\n\n</div></div>\n\n<div><b>c</b></div>\n';
   expect(await markdownOf(source)).toBe('# T\n\n## <a id="b"></a>A\n\n**c**\n');

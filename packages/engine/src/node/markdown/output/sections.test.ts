@@ -33,23 +33,3 @@ test("admonitions give their text and a title of their own, not the name of thei
   const [section] = await sectionsOf(":::tip[Good *to* know]\nx\n:::\n\n:::note{title=Z}\ny\n:::");
   expect(section?.text).toBe("Good to know\nx\nZ\ny");
 });
-
-test("tabs give what is in them, not their labels", async () => {
-  const [section] = await sectionsOf("::::tabs\n:::tab{label=Linux}\nx\n:::\n:::tab[Mac]\ny\n:::\n::::");
-  expect(section?.text).toBe("x\ny");
-});
-
-test("footnotes give their text, not their numbers; raw HTML gives its text", async () => {
-  const [section] = await sectionsOf(
-    "a[^1] <kbd>b</kbd>\n\n<details><summary>c</summary>d</details>\n\n[^1]: e",
-  );
-  expect(section?.text).toBe("a b\nc\nd\ne");
-});
-
-test("of tabs that say the same, the one that stands for all gives its text and code", async () => {
-  for (const tab of ["{label=B value=b}", "{label=B}", "[*B*]"]) {
-    const text = `::::tabs{plain=b}\n:::tab{label=A}\n\`\`\`lua\nx\n\`\`\`\n:::\n:::tab${tab}\ny\n\`\`\`lua\nz\n\`\`\`\n:::\n::::`;
-    expect((await sectionsOf(text))[0]).toMatchObject({ text: "y", code: "z" });
-    expect((await compilePage(text)).markdown).not.toContain("x");
-  }
-});
