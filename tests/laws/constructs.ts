@@ -100,7 +100,7 @@ const block: Table = {
   "text beside tabs": (w) =>
     `::::tabs\n${w("lost")}\n\n:::tab{label="${w("label")}"}\n${w()}\n:::\n::::\n\n:::tab{label="${w("lost")}"}\n${w("lost")}\n:::`,
   "code blocks": (w) =>
-    `${fence("", w())}\n\n${fence("lua", `local a = "${w()}"\n\n  b()`)}\n\n    ${w()}\n\n~~~js\n${w()} \`\`\` <b>\n~~~`,
+    `${fence("", w())}\n\n${fence("lua", `local a = "${w()}"\n\n  b()`)}\n\n    ${w()}\n\n~~~js\n${w()} \`\`\` <b>\n~~~\n\n\`${fence("md", fence("", w()))}\``,
   "titles of code": (w) =>
     `${fence(`lua title="${w()}"`, w())}\n\n${fence(`title='a"${w()}'`, w())}\n\n${fence(`js title="a\\"b ${w()}" {1}`, w())}`,
   "marked lines": (w) =>
@@ -119,7 +119,8 @@ const block: Table = {
     `${result(`**${w()}** text`)}\n${result(`### \`${w()}\`\n\n${w()}`)}\n\n${w()}`,
   "component of HTML": (w) => result(`<div><p>${w()}</p><!-- ${w("hidden")} --></div>`),
   "unknown component": (w) => `${w()}\n\n::nothing[${w("lost")}]{a="${w("lost")}"}\n\n${w()}`,
-  "unknown directive": (w) => `:::tpi[${w("lost")}]\n${w("lost")}\n:::\n\n${w()}`,
+  "unknown directive": (w) => `:::tpi[${w("lost")}]\n${w("lost")}\n:::\n\n:::tpi ${w("lost")}\n:::\n\n${w()}`,
+  "almost a directive": (w) => `::: ${w("lost")}\n\n:::note[${w("lost")}] ${w("lost")}\n${w("lost")}\n:::`,
   "links by reference": (w) =>
     `[${w()}][b] [${w()}][] [${w()}]: a ![${w("alt")}][pic]\n\n[b]: ./b.md "${w("tip")}"\n[pic]: /img/a.svg`,
   footnotes: (w) => `${w()}[^1] ${w()}[^b]\n\n[^b]: ${w()}\n\n    ${w()}\n\n[^1]: *${w()}*`,

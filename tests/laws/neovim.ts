@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What Neovim's parser finds in a help file. */
-export interface Judged {
+interface Judged {
   hasError: boolean;
   code: string;
   marks: string[];

@@ -32,7 +32,7 @@ export const testContext: MarkdownContext = {
  */
 export async function compilePage(
   source: string,
-  { keys, ...context }: Partial<MarkdownContext> & { keys?: Record<string, FrontMatterKey> } = {},
+  { keys, ...context }: Partial<MarkdownContext> & { keys?: Record<string, FrontMatterKey> | undefined } = {},
 ): Promise<CompiledMarkdown> {
   const whole = { ...testContext, ...context };
   const read = readUnparsed("docs/page.md", source, keys);
