@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { raw } from "hast-util-raw";
 import { makeSite } from "../packages/engine/src/node/makeSite.ts";
-import { textOfHtml } from "../packages/engine/src/node/markdown/html/text.ts";
+import { textOf } from "../packages/engine/src/node/markdown/hast.ts";
 
 /** What is no text by design: front matter, comments, entities, code of MDX, tags, addresses, ids, and what stands behind a language. */
 const silent =
   /(?<![\s\S])---\r?\n[\s\S]*?\n---|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|&\w+;|^(?:import|export)\b.*$|<\/?[A-Za-z][^<>]*>|\]\([^)\s]*|\]\[[^\]]*\]|^ *\[[^\]]*\]: .*$|\{[^{}\n]*\}|^\W*(?:```|~~~)(?:.*?title=|.*$)|\bshowLineNumbers\b|^:::+\w*|\[[!^]\S*\]|\bhighlight-[a-z-]+/gm;
+const textOfHtml = (value: string) => textOf(raw({ type: "root", children: [{ type: "raw", value }] }));
 const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{N}]{2,}/gu) ?? [];
 
 async function ask(siteDir: string): Promise<void> {
