@@ -1,13 +1,5 @@
-import {
-  admonitionKind,
-  admonitionTitle,
-  type ContainerDirective,
-  languageOf,
-  plainCode,
-  readCodeMeta,
-  splitLabel,
-} from "@plaindocs/engine/plugin";
-import type { Blockquote, Code, Heading, List, ListItem, Nodes, Paragraph, RootContent, Table } from "mdast";
+import { type ContainerDirective, languageOf, readCodeMeta, splitLabel } from "@plaindocs/engine/plugin";
+import type { Blockquote, Code, List, ListItem, Nodes, Paragraph, RootContent, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { codeLines } from "../text/code.ts";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
@@ -20,12 +12,8 @@ import { tabBlocks } from "./tabs.ts";
 
 /** What `makeBlocks` needs to know about the page and the site. */
 export interface BlockScope extends InlineScope {
-  /** The help tags of a heading; empty if it has none. */
-  tagsOf(heading: Heading): string[];
-  /** The help tag of another place, by its id on the page; undefined if it has none. */
-  tagOfPlace(id: string | undefined): string | undefined;
-  /** The titles of admonitions, by kind. */
-  admonitions: Record<string, string>;
+  /** The help tags of a place, by its id on the page. */
+  tagsOf(id: string): string[];
   /** Titles that are left out above code blocks, because they are obvious in the help file. */
   hiddenCodeTitles: ReadonlySet<string>;
 }
@@ -48,7 +36,7 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
       if (entry === undefined || node.depth <= entry) {
         entry = headingName(node) === undefined ? undefined : node.depth;
       }
-      blocks.push(headingBlock(node, scope.tagsOf(node), indent));
+      blocks.push(headingBlock(node, tagsIn(node, scope), indent));
     } else if (picture) {
       if (picture.hasCaption) index += 1;
       blocks.push(...textBlocks(plainText(picture.text), own));
@@ -91,7 +79,7 @@ function textBlocks(text: string, indent: number, kind: "text" | "note" = "text"
 function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
   const language = languageOf(node);
   const { title } = readCodeMeta(node.meta);
-  const lines = codeLines(plainCode(node), indent, helpWidth);
+  const lines = codeLines(node.value, indent, helpWidth);
   const isTitled = title !== undefined && !scope.hiddenCodeTitles.has(title);
   const shown = /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "";
   return [
@@ -120,7 +108,7 @@ export function linesAfter(marker: string, nodes: RootContent[], scope: BlockSco
   const [head, ...others] = nodes;
   // The tags of what the item begins with stand above the item.
   const blocks = [
-    ...makeBlocks(head ? [head] : [], { ...scope, tagOfPlace: () => undefined }, marker.length),
+    ...makeBlocks(head ? [head] : [], { ...scope, tagsOf: () => [] }, marker.length),
     ...makeBlocks(others, scope, marker.length),
   ];
   const [start] = blocks;
@@ -136,7 +124,7 @@ function tableBlock(node: Table, scope: BlockScope, indent: number): Block {
   const cells = node.children.map((row) =>
     row.children.map((cell) => inlineText(cell.children, scope, width - step)),
   );
-  const above = node.children.map((row) => placeTags(row, scope, indent));
+  const above = node.children.map((row) => placeLines(row, scope, indent));
   const lines = tableLines(cells, width, above).map((line) => line && " ".repeat(indent) + line);
   return { kind: "table", lines };
 }
@@ -145,19 +133,19 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   const { label, content } = splitLabel(node);
   if (node.name === "tabs") return tabBlocks(node, (nodes) => makeBlocks(nodes, scope, indent), indent);
   const tags = placeBlocks(label, scope);
-  const kind = admonitionKind(node.name, scope.admonitions);
   const title = label ? running(label, scope, indent) : "";
-  if (kind === undefined)
+  if (node.name !== "box")
     return [...tags, ...titleBlocks(title, indent), ...makeBlocks(content, scope, indent)];
-  const kindTitle = admonitionTitle(kind, scope.admonitions);
-  const isDefault = title.toLowerCase() === kindTitle.toLowerCase();
-  const sentence = title === "" || isDefault ? "" : `${title}${/[.!?…:]$/.test(title) ? "" : "."}`;
   const [first, ...rest] = content;
-  const text = first?.type === "paragraph" ? running(first, scope, indent) : "";
-  const lead = [`${capitalised(kindTitle)}:`, sentence, text].filter(Boolean).join(" ");
-  const own = text === "" ? [] : placeBlocks(first, scope);
-  const others = makeBlocks(text === "" ? content : rest, scope, indent);
-  return [...tags, ...own, ...textBlocks(lead, indent, "note"), ...others];
+  const isText = first?.type === "paragraph";
+  const end = /[.!?…:]$/.test(title) ? "" : title.includes(": ") ? "." : ":";
+  const lead = `${title}${end} ${isText ? running(first, scope, indent) : ""}`.trim();
+  return [
+    ...tags,
+    ...(isText ? placeBlocks(first, scope) : []),
+    ...textBlocks(capitalised(lead), indent, "note"),
+    ...makeBlocks(isText ? rest : content, scope, indent),
+  ];
 }
 
 /** The title of details, and of a box of an unknown kind, as a heading. */
@@ -169,18 +157,19 @@ function titleBlocks(title: string, indent: number): Block[] {
   }));
 }
 
-/** The tags of places in a node that links lead to, a line each, to stand above it. */
-function placeTags(node: Nodes | undefined, { tagOfPlace }: BlockScope, indent = 0): string[] {
+/** The tags of the places in a node. */
+function tagsIn(node: Nodes | undefined, { tagsOf }: BlockScope): string[] {
   const tags: string[] = [];
-  if (node)
-    visit(node, "html", ({ data }) => {
-      const tag = tagOfPlace(data?.anchor);
-      if (tag !== undefined) tags.push(`*${tag}*`.padStart(helpWidth - indent));
-    });
+  if (node) visit(node, "html", ({ data }) => void tags.push(...(data?.anchor ? tagsOf(data.anchor) : [])));
   return tags;
 }
 
+/** The tags of the places in a node as lines, to stand above it. */
+function placeLines(node: Nodes | undefined, scope: BlockScope, indent = 0): string[] {
+  return tagsIn(node, scope).map((tag) => `*${tag}*`.padStart(helpWidth - indent));
+}
+
 function placeBlocks(node: Nodes | undefined, scope: BlockScope): Block[] {
-  const lines = placeTags(node, scope);
+  const lines = placeLines(node, scope);
   return lines.length === 0 ? [] : [{ kind: "heading", isTight: true, lines }];
 }

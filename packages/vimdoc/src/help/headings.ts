@@ -15,7 +15,7 @@ export function headingText(node: Heading): string {
 
 /** The name, if a heading is nothing but one name in code, such as that of an option, a command or a function. */
 export function headingName(node: Heading): string | undefined {
-  const [only, ...others] = node.children;
+  const [only, ...others] = node.children.filter(({ type }) => type !== "html");
   return only?.type === "inlineCode" && others.length === 0 ? only.value : undefined;
 }
 

@@ -1,6 +1,4 @@
 import { decodePart, hintNear, type Problem, plainPath, SiteError } from "@plaindocs/engine/plugin";
-import { slug } from "github-slugger";
-import type { Heading } from "mdast";
 import { visit } from "unist-util-visit";
 import { headingName, headingText } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
@@ -14,18 +12,17 @@ export function contentsTag(prefix: string): string {
 /** The greatest length of a tag that fits on a line of the table of contents. */
 const longestTag = 70;
 
-/** The help tags of all pages and headings. */
+/** The help tags of all pages and places. */
 export interface HelpTags {
-  /** The tag of a heading, followed by further tags of its section. */
-  ofHeading(heading: Heading): string[];
-  /** The tag of the place with this id on the page at `path`; undefined if it has none. */
-  atPlace(path: string, id?: string): string | undefined;
-  /** The same; for a place without a tag, the page's. */
+  /** The tags of the place with this id on the page at `path`, the first of which links lead to; empty if it has none. */
+  at(path: string, id: string | undefined): string[];
+  /** Where links to a place lead: without a tag of its own, to its page. */
   ofPlace(path: string, id?: string): string | undefined;
 }
 
 /**
- * Gives every page and heading a tag. A tag that is taken gets a number.
+ * Gives every page and heading a tag, and every other place that a link leads to or the configuration names. A tag that is taken
+ * gets a number.
  * @throws {SiteError} if the configuration names places that don't exist
  */
 export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
@@ -37,8 +34,7 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   };
   reportUnknown(names, sources);
   const taken = new Set([`${names.prefix}.txt`, contentsTag(names.prefix)]);
-  const places = new Map<string, string>();
-  const tags = new Map<Heading, string[]>();
+  const tags = new Map<string, string[]>();
   const take = (...asked: [string, ...string[]]) => {
     const all = asked.map((tag) => tag.slice(0, longestTag));
     const wanted = all.find((tag) => !taken.has(tag)) ?? all.at(-1) ?? "";
@@ -47,35 +43,25 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
     taken.add(tag);
     return tag;
   };
-  for (const { path, place } of sources) places.set(plainPath(path), take(pageTag(place, names)));
+  for (const { path, place } of sources) tags.set(plainPath(path), [take(pageTag(place, names))]);
   const linked = linkedPlaces(sources);
-  for (const { path, place, headings, anchors } of sources) {
+  for (const { path, place, places } of sources) {
     /** Tag patterns (`nameTags`) of the page, at index 0, and of the sections around a heading, by their level. */
     const patterns = [names.nameTags[place]];
-    for (const { node, id } of headings) {
-      patterns.length = node.depth;
+    for (const [id, heading] of places) {
+      const [address, named] = [`${plainPath(path)}#${id}`, `${place}#${id}`];
+      if (!heading && !linked.has(address) && names.tags[named] === undefined) continue;
+      patterns.length = heading?.depth ?? patterns.length;
       const pattern = patterns.findLast((found) => found !== undefined);
-      const said = { id, part: id, text: headingText(node), name: headingName(node), pattern };
-      // The title of a page takes an id too, which a section of its name has with a number, and needs in no tag.
-      const bare = slug(said.text);
-      const asBare = id.replace(/-\d+$/, "") === bare ? { ...said, part: bare } : said;
-      const tag = take(...headingTags(place, asBare, names), ...headingTags(place, said, names));
-      const more = names.moreTags[`${place}#${id}`] ?? [];
-      tags.set(node, [tag, ...more.map((asked) => take(asked))]);
-      places.set(`${plainPath(path)}#${id}`, tag);
-      patterns[node.depth] = names.nameTags[`${place}#${id}`];
-    }
-    for (const id of anchors) {
-      const address = `${plainPath(path)}#${id}`;
-      if (!linked.has(address) && names.tags[`${place}#${id}`] === undefined) continue;
-      places.set(address, take(...headingTags(place, { id, part: id, text: "" }, names)));
+      const text = heading ? headingText(heading) : "";
+      const name = heading && headingName(heading);
+      const own = take(...headingTags(place, { id, text, name, pattern }, names));
+      tags.set(address, [own, ...(names.moreTags[named] ?? []).map((asked) => take(asked))]);
+      if (heading) patterns[heading.depth] = names.nameTags[named];
     }
   }
-  return {
-    ofHeading: (heading) => tags.get(heading) ?? [],
-    atPlace: (path, id) => places.get(`${plainPath(path)}#${id}`),
-    ofPlace: (path, id) => places.get(`${plainPath(path)}#${id}`) ?? places.get(plainPath(path)),
-  };
+  const at: HelpTags["at"] = (path, id) => tags.get(`${plainPath(path)}#${id}`) ?? [];
+  return { at, ofPlace: (path, id) => at(path, id)[0] ?? tags.get(plainPath(path))?.[0] };
 }
 
 /** The addresses of all places that links of the help file lead to. */
@@ -94,9 +80,9 @@ function linkedPlaces(sources: HelpSource[]): Set<string> {
  * @throws {SiteError} that lists those that don't
  */
 function reportUnknown(names: TagNames, sources: HelpSource[]): void {
-  const known = sources.flatMap(({ place, headings, anchors }) => [
+  const known = sources.flatMap(({ place, places }) => [
     place,
-    ...[...headings.map(({ id }) => id), ...anchors].map((id) => `${place}#${id}`),
+    ...[...places.keys()].map((id) => `${place}#${id}`),
   ]);
   const { tags, nameTags, moreTags } = names;
   const problems = Object.entries({ tags, nameTags, moreTags }).flatMap(([key, record]) =>

@@ -7,8 +7,9 @@ import {
   plainPath,
   sidebarEntries,
 } from "@plaindocs/engine/plugin";
-import type { FootnoteDefinition, Heading, Nodes, Root } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import type { FootnoteDefinition, Heading, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { headingText } from "./headings.ts";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
@@ -18,10 +19,8 @@ export interface HelpSource {
   title: string;
   tree: Root;
   footnotes: FootnoteDefinition[];
-  /** The headings of the tree, with their ids on the web page; not the title. */
-  headings: { node: Heading; id: string }[];
-  /** The ids of other places that the tree has. */
-  anchors: string[];
+  /** The places of the tree by their ids on the web page, with the heading if it is one; without the title. */
+  places: Map<string, Heading | undefined>;
   /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   resolve(raw: string): { href: string; external: boolean } | undefined;
 }
@@ -38,15 +37,14 @@ export function helpSources(site: MadeSite): HelpSource[] {
     if (!page) return [];
     const { tree, resolveLink } = site.treeOf(doc, readPanvimdoc(doc.source.text));
     const footnotes: FootnoteDefinition[] = [];
-    const headings: HelpSource["headings"] = [];
-    const anchors: string[] = [];
-    visit(tree, (node) => {
-      // Links to the title lead to the page's tag.
-      if (isTitle(node)) return SKIP;
+    const places: HelpSource["places"] = new Map();
+    // The title stands above the page's text, and links to it lead to the page's tag.
+    const title = tree.children.find((node) => node.type === "heading" && node.depth === 1) as Heading;
+    if (headingText(title) === page.title) tree.children.splice(tree.children.indexOf(title), 1);
+    visit(tree, (node, index, parent) => {
       if (node.type === "footnoteDefinition") footnotes.push(node);
-      if (node.type === "heading" && node.data?.id) headings.push({ node, id: node.data.id });
-      if (node.type === "html" && node.data?.anchor) anchors.push(node.data.anchor);
-      return undefined;
+      if (node.type !== "html" || node.data?.anchor === undefined) return;
+      places.set(node.data.anchor, parent?.type === "heading" && index === 0 ? parent : undefined);
     });
     return {
       path: doc.path,
@@ -54,19 +52,13 @@ export function helpSources(site: MadeSite): HelpSource[] {
       title: page.title,
       tree,
       footnotes,
-      headings,
-      anchors,
+      places,
       resolve: (raw: string) => {
         const link = resolveLink(raw);
         return "problem" in link ? undefined : link;
       },
     };
   });
-}
-
-/** Whether a node is the heading that is the title of its page. */
-export function isTitle(node: Nodes): boolean {
-  return node.type === "heading" && node.depth === 1 && node.data?.id === undefined;
 }
 
 /** The docs of a version that are listed: first those in sidebars, in their order, then the others. */

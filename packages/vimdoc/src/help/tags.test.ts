@@ -10,7 +10,7 @@ const names = {
 
 /** The tags of a heading on the page `/guide/api`. */
 const tagsOf = (id: string, text = id, more: { name?: string; pattern?: string; prefix?: string } = {}) =>
-  headingTags("/guide/api", { id, part: id, text, ...more }, { ...names, prefix: more.prefix ?? "tool" });
+  headingTags("/guide/api", { id, text, ...more }, { ...names, prefix: more.prefix ?? "tool" });
 
 describe("the tags of a help file", () => {
   it("a page's help tag is the end of its path, unless one is configured", () => {

@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import type { VimdocOptions } from "./options.ts";
 
 /** How a site names its help tags. */
@@ -6,12 +7,10 @@ export type TagNames = Pick<VimdocOptions, "tags" | "nameTags" | "moreTags"> & {
   prefix: string;
 };
 
-/** What the Vim help tag of a heading is made from. */
+/** What the Vim help tag of a place is made from. */
 interface TaggedHeading {
   id: string;
-  /** What the id says of the heading in a tag; it differs from the id where the help file shows less of the heading. */
-  part: string;
-  /** The text of the heading. */
+  /** The text of the heading; empty for a place that is none. */
   text: string;
   /** The name, if the heading is one name in code. */
   name?: string | undefined;
@@ -33,25 +32,25 @@ export function pageTag(path: string, names: TagNames): string {
  */
 export function headingTags(
   path: string,
-  { id, part, text, name, pattern }: TaggedHeading,
+  { id, text, name, pattern }: TaggedHeading,
   names: TagNames,
 ): [string, ...string[]] {
   const given = names.tags[`${path}#${id}`];
   if (given !== undefined) return [given];
   // Mostly an option: `winopts.preview`.
   const withDots = /^\w[\w-]*(?:\.\w[\w-]*)+$/.test(text);
-  const usual = [
-    pageTag(path, names),
-    tagPart(withDots ? text : name === undefined ? part : withoutArguments(name)).replace(/^-+/, ""),
-  ]
-    .filter(Boolean)
-    .join("-");
+  const tagOf = (part: string) =>
+    [pageTag(path, names), tagPart(part).replace(/^-+/, "")].filter(Boolean).join("-");
+  const said = withDots ? text : name === undefined ? id : withoutArguments(name);
+  // The title of a page takes an id too, which a section of its name has with a number, and needs in no tag.
+  const bare = said === id && id.replace(/-\d+$/, "") === slug(text) ? slug(text) : said;
+  const usual: [string, ...string[]] = bare === said ? [tagOf(said)] : [tagOf(bare), tagOf(said)];
   const [command] = /^:[A-Z]\w*!?(?=\s|$)/.exec(text) ?? ((name && /^:\w+$/.exec(name)) || []);
-  if (command) return [command, usual];
+  if (command) return [command, ...usual];
   if (name !== undefined && pattern !== undefined)
     return [pattern.replace("*", () => tagPart(shortName(name)))];
   const call = callTag(text, names.prefix);
-  return call === undefined ? [usual] : [call, usual];
+  return call === undefined ? usual : [call, ...usual];
 }
 
 /**

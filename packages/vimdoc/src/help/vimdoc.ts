@@ -1,4 +1,4 @@
-import { decodePart, type MadeSite, messagesOf } from "@plaindocs/engine/plugin";
+import { decodePart, type MadeSite } from "@plaindocs/engine/plugin";
 import type { Heading } from "mdast";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { displayWidth } from "../text/width.ts";
@@ -9,7 +9,7 @@ import { headingText, taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import type { VimdocOptions } from "./options.ts";
-import { type HelpSource, helpSources, isTitle } from "./sources.ts";
+import { type HelpSource, helpSources } from "./sources.ts";
 
 /** The line by which a help file says that it may be written over. */
 export const madeHere = "Made by plaindocs vimdoc from the pages of a site: edit those, not this file.";
@@ -20,16 +20,12 @@ export const madeHere = "Made by plaindocs vimdoc from the pages of a site: edit
  */
 export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
   const { config } = site;
-  const locale = config.i18n.defaultLocale;
   const prefix = options.file.replace(/\.[^.]*$/, "");
   const sources = helpSources(site);
   const tags = nameAll(sources, { ...options, prefix });
-  const { admonitions } = messagesOf(locale, config).article;
   const scopeOf = (source: HelpSource): BlockScope => ({
-    admonitions,
     hiddenCodeTitles: new Set(options.hiddenCodeTitles),
-    tagsOf: tags.ofHeading,
-    tagOfPlace: (id) => (id === undefined ? undefined : tags.atPlace(source.path, id)),
+    tagsOf: (id) => tags.at(source.path, id),
     target: (url) => targetOf(source.resolve(url), tags, config.url),
     footnote: (identifier) => source.footnotes.findIndex((note) => note.identifier === identifier) + 1,
   });
@@ -68,23 +64,22 @@ function targetOf(
 }
 
 function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
-  return sources.flatMap(({ title, path, headings }, index) => {
-    const sections = headings.map(({ node }) => node).filter(({ depth }) => depth === 2);
+  return sources.flatMap(({ title, path, places }, index) => {
+    const sections = [...places].filter(([, heading]) => heading?.depth === 2);
     return [
       ...(index > 0 ? [""] : []),
       ...contentsEntry("", `${index + 1}. ${plainText(title)}`, tags.ofPlace(path) ?? ""),
-      ...sections.flatMap((heading) =>
-        contentsEntry("    ", plainText(headingText(heading)), tags.ofHeading(heading)[0] ?? ""),
+      ...sections.flatMap(([id, heading]) =>
+        contentsEntry("    ", plainText(headingText(heading as Heading)), tags.ofPlace(path, id) ?? ""),
       ),
     ];
   });
 }
 
-/** The blocks of a page's content without its title, followed by its footnotes. */
-function pageBlocks({ title, tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
-  const text = tree.children.filter((node) => !isTitle(node) || headingText(node as Heading) !== title);
+/** The blocks of a page's content, followed by its footnotes. */
+function pageBlocks({ tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
   const notes = footnotes.map((note, index): Block => {
     return { kind: "item", lines: linesAfter(`[${index + 1}] `, note.children, scope) };
   });
-  return [...makeBlocks(text, scope, 0), ...notes];
+  return [...makeBlocks(tree.children, scope, 0), ...notes];
 }

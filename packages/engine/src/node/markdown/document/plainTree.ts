@@ -4,29 +4,28 @@ import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } fr
 import type { Code, FootnoteDefinition, Html, Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
 import { escapeHtml } from "../../../shared/escapeHtml.ts";
+import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
-import { type Directive, oneLine } from "../hast.ts";
+import { type Directive, oneLine, textOf } from "../hast.ts";
 import { directiveNode } from "../syntax/nodes.ts";
 import type { PageDocument } from "./document.ts";
 
 declare module "mdast" {
-  interface HeadingData {
-    /** The id that the heading has on the page. */
-    id?: string;
-  }
   interface HtmlData {
-    /** The id of the place on the page that the HTML stands for: `<a id="lid"></a>`. */
+    /** The id of the place on the page that the HTML marks: `<a id="lid"></a>`. */
     anchor?: string;
   }
 }
 
 /**
- * A page as Markdown nodes, for what is no web page: the Markdown version and help files. Boxes, details and tabs are directives
- * whose first child is their title; of tabs that say the same only the one that stands for all is left. Code blocks have lost what
- * speaks to the highlighter. Addresses are as they are written.
+ * A page as Markdown nodes, for what is no web page: the Markdown version and help files. Boxes, details and tabs are the directives
+ * `box`, `details` and `tabs` with `tab`, whose first child is their title; of tabs that say the same only the one that stands for all is left.
+ * Each place with an id has a mark at its start (`anchor`). Code blocks have lost what speaks to the highlighter. Addresses are as written.
+ * @param titles the titles of the kinds of admonitions
  */
-export function plainTree({ root }: Pick<PageDocument, "root">): Root {
+export function plainTree({ root }: Pick<PageDocument, "root">, titles: Record<string, string>): Root {
+  const nodeHandlers = { code: plainBlock, directive: plainDirective(titles) };
   return toMdast(root, { document: true, newlines: true, handlers: withAnchors, nodeHandlers }) as Root;
 }
 
@@ -139,25 +138,27 @@ function flow(state: State, children: Element["children"]): Nodes[] {
   return state.toFlow(state.all({ type: "root", children }));
 }
 
-const nodeHandlers: Record<string, NodeHandle> = {
-  code(_, node: Code): Code {
-    const title = oneLine(readCodeMeta(node.meta).title ?? "");
-    const meta =
-      title && (title.includes('"') ? `title='${title.replaceAll("'", "’")}'` : `title="${title}"`);
-    return {
-      type: "code",
-      lang: node.lang || (title ? "text" : null),
-      meta: meta || null,
-      value: plainCode(node),
-    };
-  },
-  directive(state, { name, attributes, children: [title, ...content] }: Directive) {
-    const { id, plain } = attributes;
+const plainBlock: NodeHandle = (_, node: Code) => {
+  const title = oneLine(readCodeMeta(node.meta).title ?? "");
+  const quoted = title.includes('"') ? `'${title.replaceAll("'", "’")}'` : `"${title}"`;
+  const [lang, meta] = title ? [node.lang || "text", `title=${quoted}`] : [node.lang || null, null];
+  return { type: "code", lang, meta, value: plainCode(node) };
+};
+
+const plainDirective =
+  (titles: Record<string, string>): NodeHandle =>
+  (state, { name, attributes: { id, plain }, children: [title, ...content] }: Directive) => {
     // A tab outside of tabs has no title on the page either.
     if (name === "tab") return flow(state, content);
     if (name !== "tabs") {
-      const own = [...label(state.all(title)), ...flow(state, content)];
-      return directiveNode(name, attributes, id ? anchored(own, id) : own);
+      const kind = admonitionKind(name, titles);
+      const lead = kind && admonitionTitle(kind, titles);
+      const own = state.all(title);
+      // On the page, colour and icon show the kind of a box that has a title; elsewhere only words can.
+      if (lead && oneLine(textOf(title)).toLowerCase() !== lead.toLowerCase())
+        own.unshift({ type: "text", value: own.length > 0 ? `${lead}: ` : lead });
+      const box = [directiveNode(lead ? "box" : "tab", {}, [...label(own), ...flow(state, content)])];
+      return id ? anchored(box, id) : box;
     }
     const tabs = content.filter((child) => child.type === "directive" && child.name === "tab") as Directive[];
     const only = plain ? tabs.find((tab) => tab.attributes.value === plain) : undefined;
@@ -166,24 +167,21 @@ const nodeHandlers: Record<string, NodeHandle> = {
       directiveNode("tab", {}, [...label(state.all(title)), ...flow(state, content)]);
     const others = content.filter((child) => !tabs.some((tab) => tab === child));
     return [directiveNode("tabs", {}, tabs.map(tabOf)), ...flow(state, others)];
-  },
-};
+  };
 
 const hasBlocks = (node: Nodes) => "children" in node && !node.children.every(phrasing);
-
-/** A place with an id, without words of its own. */
-export function anchorOf(id: string): Html {
-  return { type: "html", value: `<a id="${escapeHtml(id)}"></a>`, data: { anchor: id } };
-}
 
 /** Puts a mark of a place in front of the first words of some nodes. */
 function anchored(nodes: Nodes[], id: string): Nodes[] {
   let holder: Nodes = { type: "root", children: nodes as Root["children"] };
   for (let next: Nodes | undefined = holder; next && "children" in next && next.type !== "link"; ) {
     holder = next;
-    next = next.children[0];
+    next = holder.type === "heading" ? undefined : next.children[0];
   }
-  if ("children" in holder) (holder.children as Nodes[]).unshift(anchorOf(id));
+  if ("children" in holder) {
+    const mark: Html = { ...html(`<a id="${escapeHtml(id)}"></a>`), data: { anchor: id } };
+    (holder.children as Nodes[]).unshift(mark);
+  }
   return nodes;
 }
 
@@ -197,7 +195,6 @@ const withAnchors = Object.fromEntries(
         return "children" in made ? made.children : undefined;
       const { id = tag === "a" ? element.properties.name : undefined, dataFootnoteRef } = element.properties;
       if (typeof id !== "string" || dataFootnoteRef !== undefined) return made;
-      if (made && !Array.isArray(made) && made.type === "heading") return { ...made, data: { id } };
       return anchored([made ?? []].flat(), id);
     },
   ]),

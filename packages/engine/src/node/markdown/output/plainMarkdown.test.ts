@@ -24,8 +24,7 @@ test("an empty page is its title", async () => {
 test("ids that writers gave are places, where they aren't those that GitHub would give, and comments go", async () => {
   const source =
     "# T {#t}\n\n## A {#b}\n\n## C {#d.__e__}\n\n## F<!-- #g_h -->\n\n<!-- c -->\n\nd <!-- e -->f\n";
-  const plain =
-    '# <a id="t"></a>T\n\n## <a id="b"></a>A\n\n## <a id="d.__e__"></a>C\n\n## <a id="g_h"></a>F\n\nd f\n';
+  const plain = '# T\n\n## <a id="b"></a>A\n\n## <a id="d.__e__"></a>C\n\n## <a id="g_h"></a>F\n\nd f\n';
   expect(await markdownOf(source)).toBe(plain);
   const page =
     "# T\n\n## G {#g}\n\n| Lid {#lid} | a |\n| - | - |\n| Spout {#spout} | b |\n| The foot of it stands | c |\n";

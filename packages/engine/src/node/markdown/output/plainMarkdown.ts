@@ -6,9 +6,8 @@ import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOfNode } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { decodePart } from "../../../shared/decodePart.ts";
-import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
 import type { PageDocument } from "../document/document.ts";
-import { anchorOf, plainTree } from "../document/plainTree.ts";
+import { plainTree } from "../document/plainTree.ts";
 import type { ContainerDirective } from "../syntax/directives.ts";
 import { splitLabel } from "../syntax/nodes.ts";
 import { convertTree } from "../syntax/processor.ts";
@@ -21,26 +20,23 @@ import type { MarkdownContext } from "../types.ts";
  * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
  */
 export function plainMarkdown(document: PageDocument, context: MarkdownContext): string {
-  const tree = plainTree(document);
+  const tree = plainTree(document, context.messages.admonitions);
   const slugger = new GithubSlugger();
   const linked = new Set<string>();
+  let slug: string | undefined;
   visit(tree, "link", ({ url }) => void linked.add(decodePart(url.replace(/^[^#]*#/, ""))));
   visit(tree, (node, index, parent) => {
-    const { anchor } = (node.type === "html" && node.data) || {};
-    if (anchor !== undefined && document.madeIds.has(anchor) && !linked.has(anchor)) {
-      parent?.children.splice(index ?? 0, 1);
-      return index;
-    }
     if (node.type === "link") node.url = linkUrl(node.url, context);
     else if (node.type === "image") node.url = imageUrl(node.url, context);
-    else if (node.type === "heading") {
-      const id = node.data?.id;
-      const slug = slugger.slug(textOfNode(node, { includeHtml: false }));
-      if (id !== undefined && slug !== id) node.children.unshift(anchorOf(id));
-    }
-    return undefined;
+    else if (node.type === "heading") slug = slugger.slug(textOfNode(node, { includeHtml: false }));
+    const { anchor } = (node.type === "html" && node.data) || {};
+    if (anchor === undefined || !parent || index === undefined) return undefined;
+    const isNeeded =
+      (parent.type !== "heading" || slug !== anchor) && (linked.has(anchor) || !document.madeIds.has(anchor));
+    if (!isNeeded) parent.children.splice(index, 1);
+    return isNeeded ? undefined : index;
   });
-  return toMarkdown({ type: "root", children: tree.children.flatMap((node) => plain(node, context)) }, style);
+  return toMarkdown({ type: "root", children: tree.children.flatMap(plain) }, style);
 }
 
 const style: Options = {
@@ -58,14 +54,14 @@ const style: Options = {
 };
 
 /** Converts the directives in a node to what shows them in plain Markdown. */
-function plain<Node extends RootContent>(node: Node, context: MarkdownContext): RootContent[] {
+function plain(node: RootContent): RootContent[] {
   if (!("children" in node)) return [node];
-  const children = (node.children as RootContent[]).flatMap((child) => plain(child, context));
+  const children = (node.children as RootContent[]).flatMap(plain);
   const changed = { ...node, children } as Nodes as RootContent;
-  return changed.type === "containerDirective" ? shownDirective(changed, context) : [changed];
+  return changed.type === "containerDirective" ? shownDirective(changed) : [changed];
 }
 
-function shownDirective(node: ContainerDirective, { messages }: MarkdownContext): RootContent[] {
+function shownDirective(node: ContainerDirective): RootContent[] {
   const { label, content } = splitLabel(node);
   const words = label?.children ?? [];
   if (node.name === "tabs") return content;
@@ -80,12 +76,7 @@ function shownDirective(node: ContainerDirective, { messages }: MarkdownContext)
     const start: Html = { type: "html", value: `<details${open}>\n<summary>${title}</summary>` };
     return [start, ...content, { type: "html", value: "</details>" }];
   }
-  const kind = admonitionKind(node.name, messages.admonitions);
-  if (kind === undefined) return [...bold(words), ...content];
-  const name = admonitionTitle(kind, messages.admonitions);
-  // On the page, colour and icon show the kind of an admonition that has a title; in Markdown only words can.
-  const lead: PhrasingContent = { type: "text", value: words.length > 0 ? `${name}: ` : name };
-  return [{ type: "blockquote", children: [...bold([lead, ...words]), ...content] }];
+  return [{ type: "blockquote", children: [...bold(words), ...content] }];
 }
 
 function bold(children: PhrasingContent[]): Paragraph[] {
