@@ -146,7 +146,10 @@ const ids: Law = ({ page, tree, again, help }) => {
   ];
   const markdown = parsed(again.html);
   for (const { word, href } of linksOf(tree, path).filter((link) => link.href.startsWith(`${path}#`))) {
-    const led = wordAt(tree, href.split("#")[1] ?? "") ?? "nowhere";
+    const id = href.split("#")[1] ?? "";
+    const led = wordAt(tree, id) ?? "nowhere";
+    if (!sections.some((section) => section.id === id) && !wordsOf(page.title).includes(led))
+      wrong.push(`search has no section #${id}`);
     const other = linksOf(markdown, path).find((link) => link.word === word)?.href;
     const where = `the link ${word} leads, of page and`;
     wrong.push(...differ(`${where} Markdown`, led, wordAt(markdown, other?.split("#")[1] ?? "")));
