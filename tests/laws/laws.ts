@@ -35,10 +35,9 @@ function textsOf({ page, help }: LawPage): [string, string[]][] {
   const sections = page.search?.sections.flatMap(({ heading, text, code }) => [heading, text, code]);
   // A tag may be made of the words of its heading.
   const untagged = help?.replaceAll(/\*laws\S*\*(?=\s)|\(\|laws\S+\|\)/g, "");
-  const texts = {
-    sections: sections ?? [],
-    markdown: [page.markdown?.replaceAll(/href="[^"]*"/g, "") ?? ""],
-  };
+  // Neither are addresses text.
+  const markdown = (page.markdown ?? "").replaceAll(/(?<=\]\()[^\s)]*| href="[^"]*"/g, "");
+  const texts = { sections: sections ?? [], markdown: [markdown] };
   return Object.entries(untagged === undefined ? texts : { ...texts, help: [untagged] });
 }
 
