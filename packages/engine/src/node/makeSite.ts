@@ -1,4 +1,5 @@
-import { checkChanges, checkConfigTargets, checkContent, checkPages } from "./checks/checkSite.ts";
+import { checkChanges, checkContent, checkPages } from "./checks/checkSite.ts";
+import { checkTargets } from "./checks/targets.ts";
 import { type ConfigOverrides, type ImportModule, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
 import { loadContent } from "./content/load.ts";
@@ -98,7 +99,7 @@ export async function finishSite(
   });
   const found = [
     ...loaded.problems,
-    ...(only ? [] : checkConfigTargets(config, content)),
+    ...(only ? [] : checkTargets(config, content.locales)),
     ...checkPages(config, content, made),
     ...(ends?.problems ?? []),
   ];

@@ -1,5 +1,5 @@
 import { plainPath } from "../shared/paths.ts";
-import { checkConfigTargets } from "./checks/checkSite.ts";
+import { checkTargets } from "./checks/targets.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
 import type { Content } from "./content/load.ts";
 import { lastSet } from "./content/model/model.ts";
@@ -7,7 +7,6 @@ import { joinPath } from "./content/model/naming.ts";
 import { staticName } from "./content/staticFiles.ts";
 import { encodeLink, isAddress, splitLink } from "./files/urlPath.ts";
 import { loadSite } from "./makeSite.ts";
-import { routeTable } from "./pages/routes.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
 
 /**
@@ -29,8 +28,8 @@ export async function tryConfig(
     const [main] = content.locales;
     if (!main) return { problems };
     const { path } = main.locale;
-    const targets = checkConfigTargets(config, content);
-    const all = [...problems, ...targets, ...deadRedirects(config, content, routeTable(main, config))];
+    const targets = checkTargets(config, content.locales);
+    const all = [...problems, ...targets, ...deadRedirects(config, content, main.routes)];
     const doc = lastSet(main.sets)?.mainDoc;
     const lacksHome = doc && targets.some(({ key }) => key === undefined);
     return lacksHome ? { problems: all, withoutHome: doc.path.slice(path.length - 1) } : { problems: all };

@@ -17,12 +17,11 @@ export interface PageLink {
   href: string;
 }
 
-/** A category of the sidebar. `href` is its own page, if it has one; `first` is where the first item in it leads. */
+/** A category of the sidebar. `href` is its own page, if it has one. */
 export interface SidebarCategory {
   type: "category";
   label: string;
   href?: string;
-  first: string;
   collapsed: boolean;
   collapsible: boolean;
   items: SidebarItem[];

@@ -1,25 +1,42 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
 import { samePath } from "../../shared/paths.ts";
 import { useAppContext, useOnPage } from "../common/appContext.ts";
 import { Html } from "../common/Html.tsx";
 import { useHydrated } from "../stores/store.ts";
-import { categoryKey, holdsPage } from "./categories.ts";
 import * as sidebarMemory from "./sidebarMemory.ts";
 
+/** Whether an item is the page at `path` or a category that contains it. */
+export function holdsPage(item: SidebarItem, path: string): boolean {
+  if (item.type === "html") return false;
+  if (item.href !== undefined && samePath(item.href, path)) return true;
+  return item.type === "category" && item.items.some((child) => holdsPage(child, path));
+}
+
 /**
- * A category of the sidebar: a label, which is a link if the category has a page, and a list that can be collapsed
- * unless configured otherwise.
+ * A category of the sidebar: a label, which is a link if the category has a page, and a list. That is a native `<details>`, unless
+ * configured otherwise. The DOM keeps whether it is open (an inline script changes it before hydration), so React only sets the
+ * initial state.
+ * @param props.group what tells the categories around it from others
  */
 function Category({ item, group }: { item: SidebarCategory; group: string }) {
-  const { page } = useAppContext();
-  const { href, label, items } = item;
+  const { page, site } = useAppContext();
+  const hydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { href, label, items, collapsible, collapsed } = item;
+  const key = `${group} ${label}`;
   const active = holdsPage(item, page.path) || undefined;
+  const [startsOpen] = useState(
+    () => (hydrated && sidebarMemory.open.get(key) === true) || active || !collapsed,
+  );
+  useOnPage(() => {
+    if (details.current && active) details.current.open = true;
+  });
   const link = href !== undefined && <PageLink href={href} label={label} active={active} />;
-  const list = <SidebarItems items={items} group={`${group} ${categoryKey(item)}`} />;
+  const list = <SidebarItems items={items} group={key} />;
   // A category without pages has nothing to unfold.
-  if (!item.collapsible || items.length === 0) {
+  if (!collapsible || items.length === 0) {
     return (
       <li>
         {link || <bdi className="category-label">{label}</bdi>}
@@ -30,53 +47,23 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
   return (
     <li className={link ? "folder linked" : "folder"}>
       {link}
-      <Fold item={item} group={group} active={active}>
-        {list}
-      </Fold>
-    </li>
-  );
-}
-
-interface FoldProps {
-  item: SidebarCategory;
-  group: string;
-  active: true | undefined;
-  children: ReactNode;
-}
-
-/**
- * A category that can be collapsed: a native `<details>`. The DOM keeps whether it is open (an inline script changes it
- * before hydration), so React only sets the initial state. A category with a page has a link to it before the disclosure.
- */
-function Fold({ item, group, active, children }: FoldProps) {
-  const { messages, sidebar } = useAppContext().site;
-  const hydrated = useHydrated();
-  const key = categoryKey(item);
-  const details = useRef<HTMLDetailsElement>(null);
-  const [startsOpen] = useState(
-    () => (hydrated && sidebarMemory.open.get(key) === true) || active || !item.collapsed,
-  );
-  const linked = item.href !== undefined;
-  useOnPage(() => {
-    if (details.current && active) details.current.open = true;
-  });
-  return (
-    <details
-      ref={details}
-      data-key={key}
-      name={sidebar.autoCollapseCategories ? group : undefined}
-      open={startsOpen}
-      onToggle={() => sidebarMemory.open.set(key, details.current?.open ?? false)}
-      suppressHydrationWarning
-    >
-      <summary
-        data-active={active}
-        aria-label={linked ? format(messages.sidebar.category, { label: item.label }) : undefined}
+      <details
+        ref={details}
+        data-key={key}
+        name={site.sidebar.autoCollapseCategories ? group : undefined}
+        open={startsOpen}
+        onToggle={() => sidebarMemory.open.set(key, details.current?.open ?? false)}
+        suppressHydrationWarning
       >
-        {linked ? undefined : <bdi>{item.label}</bdi>}
-      </summary>
-      {children}
-    </details>
+        <summary
+          data-active={active}
+          aria-label={link ? format(site.messages.sidebar.category, { label }) : undefined}
+        >
+          {link ? undefined : <bdi>{label}</bdi>}
+        </summary>
+        {list}
+      </details>
+    </li>
   );
 }
 
@@ -112,7 +99,7 @@ export function SidebarItems({
 /** What tells an entry from those of another sidebar. */
 function nameOf(item: SidebarItem): string {
   if (item.type === "html") return item.html;
-  return item.type === "category" ? categoryKey(item) : item.href;
+  return item.type === "category" ? item.label : item.href;
 }
 
 /** A link to a page, whose name may be of another language and direction than the frame: so for all names of pages. */

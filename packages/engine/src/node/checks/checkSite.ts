@@ -8,12 +8,11 @@ import { isExcluded } from "../files/containment.ts";
 import type { Changes } from "../files/gitDates.ts";
 import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
-import { routeTable } from "../pages/routes.ts";
 import { hintNear, ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkDocLinks, checkDocs } from "./docs.ts";
 import { checkSearchContexts } from "./searchContexts.ts";
-import { checkTargets, placedLinks } from "./targets.ts";
+import { placedLinks } from "./targets.ts";
 
 /** What is wrong with a site whose files were read, before any page is compiled. */
 export function checkContent(config: SiteConfig, content: Content): Problem[] {
@@ -110,12 +109,4 @@ export function checkPages(config: SiteConfig, content: Content, { compiled }: M
     .flatMap((set) => set.docs.flatMap((doc) => (compiled.has(doc) ? checkDocLinks(doc, set) : [])));
   const ofFrames = content.locales.flatMap((locale) => placedLinks(config, locale));
   return [...ofTexts, ...images, ...docLinks, ...checkAnchors(config, { compiled }, ofFrames)];
-}
-
-/** The pages and files that the configuration names and the site lacks. */
-export function checkConfigTargets(config: SiteConfig, { locales }: Content): Problem[] {
-  return checkTargets(
-    config,
-    locales.map((locale) => ({ ...locale, routes: routeTable(locale, config) })),
-  );
 }

@@ -1,7 +1,7 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import type { DocSet, LocaleContent, SidebarNode } from "../content/model/model.ts";
-import { joinPath, type LinkStart, linkTarget, nearPage } from "../content/model/naming.ts";
+import type { LocaleContent, SidebarNode } from "../content/model/model.ts";
+import { joinPath, linkTarget, nearPage } from "../content/model/naming.ts";
 import { pagesFolder } from "../content/pageFiles.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { versionedSidebarsFile } from "../content/versions.ts";
@@ -12,10 +12,7 @@ import { entriesIn } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
 
 /** What paths in the configuration can lead to in one locale. */
-export interface Places extends Pick<LocaleContent, "locale" | "start"> {
-  routes: ReadonlyMap<string, string>;
-  sets: Pick<DocSet, "version" | "sidebars">[];
-}
+type Places = Pick<LocaleContent, "locale" | "start" | "routes" | "sets">;
 
 /**
  * Checks that the pages and files that the configuration names exist, in every locale.
@@ -28,10 +25,12 @@ export function checkTargets(config: SiteConfig, all: Places[]): Problem[] {
   const staticFiles = all[0]?.start.staticFiles ?? new Map<string, string>();
   const dead = new Map<string, Problem>();
   for (const places of all) {
-    for (const { written, href, ...place } of linksFrom(config, places)) {
-      const name = JSON.stringify([place, written]);
-      if (!isThere(href, config, places) && !dead.has(name))
-        dead.set(name, { ...place, ...missingPage(written, href, places) });
+    for (const { raw, href, ...place } of linksAt(linksIn(config), places)) {
+      const name = JSON.stringify([place, raw]);
+      // Other sites aren't checked. A file that a sidebar links to may be made by a plugin.
+      const isUnknown = isExternal(href) || (place.severity === "warning" && /\.[a-z]\w*$/i.test(href));
+      if (!isUnknown && !isThere(href, config, places) && !dead.has(name))
+        dead.set(name, { ...place, ...missingPage(raw, href, places) });
     }
   }
   return [
@@ -41,33 +40,20 @@ export function checkTargets(config: SiteConfig, all: Places[]): Problem[] {
   ];
 }
 
-/** The links to pages in one locale, as written and as they lead there. */
-function linksFrom(config: SiteConfig, { start, sets }: Places) {
-  // Links to other sites and bare hashes aren't checked.
-  const links = linksIn(config).filter(({ to }) => !isExternal(to) && !to.startsWith("#"));
-  // A file may be made by a plugin.
-  const inSidebars = sets
-    .flatMap(linksOfSidebars)
-    .filter(({ href }) => href.startsWith(start.localePath) && !/\.[a-z]\w*$/i.test(href));
-  return [
-    ...links.map(({ key, to }) => ({
-      key,
-      severity: "link" as const,
-      written: to,
-      href: linkTarget(to, start).href,
-    })),
-    // Something else may be on the host at the path of a sidebar's link.
-    ...inSidebars.map((link) => ({
-      ...link,
-      severity: "warning" as const,
-      written: belowStart(link.href, start),
-    })),
-  ];
+/** Links of the configuration and those of sidebars in one locale, as they are written and as they lead there. */
+function linksAt(links: { key: string; to: string }[], { start, sets }: Places) {
+  const { localePath } = start;
+  const ofFrame = links.map(({ key, to }) => {
+    return { key, raw: to, href: linkTarget(to, start).href, severity: "link" as const };
+  });
+  const inSidebars = sets.flatMap(linksOfSidebars).map(({ href, ...place }) => {
+    const raw = href.startsWith(localePath) ? `/${href.slice(localePath.length)}` : href;
+    // Something else may be on the host at such a path.
+    return { ...place, raw, href, severity: "warning" as const };
+  });
+  // A bare hash is an anchor of each page, or of none.
+  return [...ofFrame, ...inSidebars].filter(({ raw }) => !raw.startsWith("#"));
 }
-
-/** A path of a locale as it is written in the configuration. */
-const belowStart = (href: string, { localePath }: LinkStart) =>
-  href.startsWith(localePath) ? `/${href.slice(localePath.length)}` : href;
 
 /** The links of navbar, footer and not-found page that may lead to pages. */
 function linksIn({ navbar, footer, notFoundLinks }: SiteConfig) {
@@ -85,15 +71,10 @@ function linksIn({ navbar, footer, notFoundLinks }: SiteConfig) {
 }
 
 /** All links of the configuration that may lead to headings, in one locale. */
-export function placedLinks(config: SiteConfig, { start, sets }: LocaleContent): PlacedLink[] {
+export function placedLinks(config: SiteConfig, places: Places): PlacedLink[] {
   const { helpful } = config.search || { helpful: [] };
   const helpfulLinks = helpful.map(({ to }, index) => ({ key: `search.helpful[${index}]`, to }));
-  const links = [...linksIn(config), ...helpfulLinks];
-  const placed = links.map(({ key, to }) => ({ key, raw: to, href: linkTarget(to, start).href }));
-  const inSidebars = sets.flatMap(linksOfSidebars);
-  const all = [...placed, ...inSidebars.map((link) => ({ ...link, raw: belowStart(link.href, start) }))];
-  // A bare hash is an anchor of each page, or of none.
-  return all.filter(({ raw }) => !raw.startsWith("#"));
+  return linksAt([...linksIn(config), ...helpfulLinks], places);
 }
 
 /** The links of a version's sidebars, each with its place. */

@@ -8,50 +8,41 @@ import { applyTrailingSlash, joinPath, routePath } from "./model/naming.ts";
 
 type Addressed = Pick<SourcePage, "path" | "file" | "name">;
 
-/** Who has each address of a locale. Those that differ by case alone are one, because disks and hosts may ignore case. */
-export class TakenAddresses {
-  readonly #owners = new Map<string, string>();
-  readonly #keyOf = (path: string) => decodePath(plainPath(path)).toLowerCase();
-  get(path: string): string | undefined {
-    return this.#owners.get(this.#keyOf(path));
-  }
-  set(path: string, owner: string): void {
-    this.#owners.set(this.#keyOf(path), owner);
-  }
-}
+/** An address as two are compared: in lower case, because disks and hosts may ignore case. */
+export const addressKey = (path: string): string => decodePath(plainPath(path)).toLowerCase();
 
 /**
  * Finds an address of its own for each page of a locale. One whose address is no plain path, or that of another page, also one that each site has, gets
  * the path of its file as its address. Of two pages with one address, the first keeps it.
- * @returns the paths of the pages that can't have their own, with a problem for each, and who has each address
+ * @returns the paths of the pages that can't have their own, with a problem for each, and who has each address, by `addressKey`
  */
 export function separateAddresses(
   locale: Pick<Locale, "path">,
   sets: { version: DocSet["version"]; docs: Addressed[] }[],
   pages: Addressed[],
   { trailingSlash, search }: Pick<SiteConfig, "trailingSlash" | "search">,
-): { paths: Map<{ path: string }, string>; taken: TakenAddresses; problems: Problem[] } {
+): { paths: Map<{ path: string }, string>; taken: Map<string, string>; problems: Problem[] } {
   const paths = new Map<{ path: string }, string>();
-  const taken = new TakenAddresses();
-  taken.set(joinPath(locale.path, "404"), "the page for what is not found");
-  if (search !== false && sets.length > 0) taken.set(joinPath(locale.path, "search"), "the search page");
+  const taken = new Map([[addressKey(joinPath(locale.path, "404")), "the page for what is not found"]]);
+  if (search !== false && sets.length > 0)
+    taken.set(addressKey(joinPath(locale.path, "search")), "the search page");
   const all: { page: Addressed; start: string }[] = [
     ...sets.flatMap(({ docs, version }) => docs.map((page) => ({ page, start: version.path }))),
     ...pages.map((page) => ({ page, start: locale.path })),
   ];
   const problems = all.flatMap(({ page, start }): Problem[] => {
     const { path, file, name } = page;
-    const message = complaintOf(path, taken.get(path));
+    const message = complaintOf(path, taken.get(addressKey(path)));
     let address = path;
     if (message) {
       const own = routePath(start, encodeFile(name.replace(/\.mdx?$/, "")));
       const base = pathProblem(own) === undefined ? own : routePath(start, "page");
       let free = base;
-      for (let number = 2; taken.get(free); number++) free = `${base}-${number}`;
+      for (let number = 2; taken.has(addressKey(free)); number++) free = `${base}-${number}`;
       address = applyTrailingSlash(free, trailingSlash, locale.path);
       paths.set(page, address);
     }
-    taken.set(address, file);
+    taken.set(addressKey(address), file);
     if (!message) return [];
     const hint = `Give it another slug in its front matter, or rename it or its folder. Until then it is published at ${address}.`;
     return [{ file, message, hint, severity: "lenient" }];

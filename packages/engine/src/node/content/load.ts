@@ -6,7 +6,6 @@ import { gitIgnored } from "../files/gitIgnored.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import type { Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
-import { pathsInLocale } from "./counterparts.ts";
 import { loadDocSet } from "./docSet.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { loadLocales } from "./locales.ts";
@@ -15,6 +14,7 @@ import { titleFromFile } from "./model/naming.ts";
 import { titleOf } from "./pageFile.ts";
 import { pagesFolder, type SourceFolder } from "./pageFiles.ts";
 import { partsFor } from "./parts.ts";
+import { pathsInLocale, routeTable } from "./routes.ts";
 import { readStaticFiles, takeKept } from "./staticFiles.ts";
 import { readStyles } from "./styles.ts";
 import { loadVersions } from "./versions.ts";
@@ -117,13 +117,14 @@ function nameLocale(
     sets: read.map(({ version, docs, drafts }) => ({ version, docs: docs.map(named), drafts })),
     pages: pages.pages.map(named),
   };
-  const paths = pathsInLocale(own, main);
+  const paths = main ? pathsInLocale(own, main) : new Map<string, string>();
   const start = { localePath: locale.path, base: config.baseUrl, staticFiles, paths };
   const sets = own.sets.map((set) =>
     loadDocSet(set, config.docs as DocsConfig, { ...start, taken: separate.taken }, context),
   );
+  const routes = routeTable({ ...own, sets }, config);
   return {
-    content: { ...own, start, sets },
+    content: { ...own, sets, routes, start: main ? start : { ...start, paths: routes } },
     problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...separate.problems],
   };
 }

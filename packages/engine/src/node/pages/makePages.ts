@@ -1,8 +1,8 @@
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { findCounterparts } from "../content/counterparts.ts";
 import { pagesByFile } from "../content/model/links.ts";
 import { type LocaleContent, lastSet, type SourcePage } from "../content/model/model.ts";
+import { findCounterparts, hasSearch } from "../content/routes.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
 import { readDocument } from "../markdown/document/document.ts";
 import { plainTree } from "../markdown/document/plainTree.ts";
@@ -14,7 +14,6 @@ import type { MadeSite } from "./madeSite.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
-import { hasSearch, routeTable } from "./routes.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 
 /** The pages of a site with what their files were compiled to. */
@@ -27,16 +26,19 @@ export interface MadePages {
 /** Compiles the pages of a site and adds what surrounds their articles. */
 export async function makePages(options: MakeOptions): Promise<MadePages> {
   const { content, config, only = () => true } = options;
-  const locales = content.locales.map((locale) => {
-    const messages = messagesOf(locale.locale.name, config);
-    return { locale, messages, routes: routeTable(locale, config) };
-  });
-  const folders = locales.flatMap(({ locale, messages, routes }) => {
+  const locales = content.locales.map((locale) => ({
+    locale,
+    messages: messagesOf(locale.locale.name, config),
+  }));
+  const folders = locales.flatMap(({ locale, messages }) => {
     const all = foldersOf(locale, config);
     const pageAt = new Map(all.flatMap(({ pages, dir }) => [...pagesByFile(".", pages, dir)]));
     return all.map(({ pages, dir }) => {
       const files = pagesByFile(dir, pages);
-      return { pages, folder: { dir, locale: locale.locale, messages, routes, files, pageAt } };
+      return {
+        pages,
+        folder: { dir, locale: locale.locale, messages, routes: locale.routes, files, pageAt },
+      };
     });
   });
   const all = folders.flatMap(({ pages, folder }) => pages.map((page) => ({ page, folder })));

@@ -50,7 +50,6 @@ function resolve(
   const context = {
     localePath: "/base/de/",
     base: "/base/",
-    trailingSlash: undefined,
     sets,
     staticFiles: new Map(),
     paths: new Map(),
@@ -204,23 +203,4 @@ it.each([
   expect(resolve(item, { sets: [] }).problems).toEqual([
     `navbar.items[0]: an item of type "${item.type}" uses the docs, but this site has none\n  → Remove the item, or remove docs: false from the config.`,
   ]);
-});
-
-describe("addresses of pages", () => {
-  const ends = (to: string, trailingSlash: boolean) => {
-    const [item] = resolve({ label: "L", to }, { trailingSlash }).items;
-    return item?.type === "link" ? item.href : undefined;
-  };
-
-  it("end as those of the site do", () => {
-    expect(ends("/install?a=1#b", true)).toBe("/base/de/install/?a=1#b");
-    expect(ends("/install/", false)).toBe("/base/de/install");
-    expect(ends("/docs/2.0", true)).toBe("/base/de/docs/2.0/");
-    expect(ends("/", false)).toBe("/base/de/");
-  });
-
-  it("of files are left alone", () => {
-    expect(ends("/files/brew.pdf", true)).toBe("/base/files/brew.pdf");
-    expect(ends("/docs/brew.x", true)).toBe("/base/de/docs/brew.x");
-  });
 });

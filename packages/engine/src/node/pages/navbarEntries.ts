@@ -1,24 +1,15 @@
 import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
-import {
-  applyTrailingSlash,
-  htmlTarget,
-  joinPath,
-  type LinkStart,
-  linkTarget,
-} from "../content/model/naming.ts";
+import { htmlTarget, joinPath, type LinkStart, linkTarget } from "../content/model/naming.ts";
 import { findDoc } from "../content/sidebars/parts.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
-import { splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems/problems.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext extends LinkStart {
-  /** The site's `trailingSlash` option. */
-  trailingSlash: boolean | undefined;
   /** The docs of each version; empty on a site without docs. */
   sets: DocSet[];
   /** Texts of the locale's navbar translation file: `item.label.About`. */
@@ -139,16 +130,12 @@ function docsTarget(
   }
 }
 
-/** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */
+/** The address of an item. */
 export function resolveTarget(
   { to, href }: { to?: string; href?: string },
-  context: LinkStart & Pick<NavbarContext, "trailingSlash">,
+  start: LinkStart,
 ): { href: string; external: boolean } {
-  const target = linkTarget(to ?? href ?? "/", context);
-  const [path] = splitLink(target.href);
-  const isFile = /\.[a-z][a-z\d]*$/i.test(path);
-  if (to === undefined || to.startsWith("#") || target.external || isFile) return target;
-  return { ...target, href: applyTrailingSlash(target.href, context.trailingSlash, context.localePath) };
+  return linkTarget(to ?? href ?? "/", start);
 }
 
 /** The keys of an item that decide on which pages it is active. */

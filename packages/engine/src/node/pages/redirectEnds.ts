@@ -12,7 +12,7 @@ import type { SitePage } from "./page.ts";
 export interface End {
   written: string;
   /** Path of the locale. */
-  localePath: string;
+  start: string;
   path: string;
   /** Without its `#`, decoded. */
   hash: string | undefined;
@@ -25,13 +25,8 @@ export function findEnd(written: string, byRoute: Map<string, SitePage>, start: 
   // An address bar shows and copies hashes encoded; ids of headings are not.
   const hash = after.length === 0 ? undefined : decodePart(after.join("#")).normalize("NFC");
   const path = linkTarget(bare, start).href;
-  return {
-    written,
-    localePath: start.localePath,
-    path,
-    hash,
-    page: byRoute.get(plainPath(splitLink(path)[0])),
-  };
+  const page = byRoute.get(plainPath(splitLink(path)[0]));
+  return { written, start: start.localePath, path, hash, page };
 }
 
 /** An address with a hash, in the form that stands in links and in the rules of hosts. */
@@ -47,9 +42,9 @@ export function hasAnchor(anchors: readonly string[], hash: string): boolean {
 
 /** What is wrong with the target of a redirect, if anything. */
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
-  const { written, path, hash, page, localePath } = target;
+  const { written, path, hash, page, start } = target;
   if (!page && !isAddress(written)) {
-    const hint = nearPage(path, byRoute.keys(), localePath, "Name the page that took its place.");
+    const hint = nearPage(path, byRoute.keys(), start, "Name the page that took its place.");
     return { message: `there is no page at "${written}"`, hint };
   }
   if (page && hash !== undefined && !hasAnchor(page.anchors, hash)) {

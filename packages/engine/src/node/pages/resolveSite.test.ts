@@ -10,7 +10,7 @@ it("links of the footer outside of its columns stand behind them", () => {
   const config = configOf({ footer: { links: [{ label: "Forum", href: "https://forum.example" }, column] } });
   const locale = { name: "en", path: "/" } as Locale;
   const start = { localePath: "/", base: "/", staticFiles: new Map(), paths: new Map() };
-  const content = { locale, start, sets: [], pages: [] };
+  const content = { locale, start, routes: new Map(), sets: [], pages: [] };
   const { site } = resolveSite(config, content, [locale], { navbar: {}, footer: {}, code: {} });
   expect(site.footer?.columns.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
     ["Docs", ["Install"]],
@@ -84,7 +84,7 @@ it("whatever the frame links to or shows, files are below the base URL in each l
 it("in each language all that the configuration names leads to a page's counterpart, whatever its slug", async () => {
   const html =
     '<a href="/b#h">a</a> <a href="/base/c">c</a> <a href="/category/more">m</a> <a href="/">h</a>';
-  const links = ["/b/#h", "/c", "/category/more", "/1.0/b", "/"];
+  const links = ["/b#h", "/c", "/category/more", "/1.0/b", "/"];
   const items = links.map((to) => ({ label: to, to }));
   const more = { type: "category", label: "More", link: { type: "generated-index" }, items: ["a"] };
   const config = {

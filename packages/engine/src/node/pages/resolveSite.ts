@@ -5,12 +5,13 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { pictureSize } from "../content/pictureSize.ts";
+import { searchPath } from "../content/routes.ts";
 import { staticName } from "../content/staticFiles.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { cleanText, type NavbarContext, resolveTarget } from "./navbarEntries.ts";
-import { indexPath, searchPath } from "./paths.ts";
+import { indexPath } from "./paths.ts";
 
 /** The translated texts of the frame in one locale. */
 export interface SiteTranslations {
@@ -35,7 +36,6 @@ export function resolveSite(
   const { locale, sets, start } = content;
   const navbarContext: NavbarContext = {
     ...start,
-    trailingSlash: config.trailingSlash,
     sets,
     translations: translations.navbar,
     hosts: config.images.hosts,

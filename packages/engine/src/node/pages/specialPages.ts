@@ -3,12 +3,12 @@ import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { lastSet } from "../content/model/model.ts";
 import { linkTarget } from "../content/model/naming.ts";
+import { notFoundPath, searchPath } from "../content/routes.ts";
 import { entriesOf, sidebarFor } from "../content/sidebars/places.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
 import type { SitePage } from "./page.ts";
-import { notFoundPath, searchPath } from "./paths.ts";
 
 /** The greatest number of pages that the search page lists without a query. */
 const longestList = 200;

@@ -57,11 +57,9 @@ function moreWords(heading: string, ...names: string[]): string[] {
  * so they are words of no title.
  */
 function folderOfAll(pages: PageLabel[]): string {
-  const first = `${pages[0]?.path ?? ""}/`;
-  const isShared = (start: string) => pages.every(({ path }) => `${path}/`.startsWith(start));
-  let end = first.length;
-  while (!isShared(first.slice(0, end))) end = first.lastIndexOf("/", end - 2) + 1;
-  return first.slice(0, end);
+  let start = `${pages[0]?.path ?? ""}/`;
+  while (!pages.every(({ path }) => `${path}/`.startsWith(start))) start = start.replace(/[^/]*\/$/, "");
+  return start;
 }
 
 /** A heading of two words as one: "Quick start" as "quickstart". */

@@ -172,18 +172,14 @@ function relativeTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-/** How a page's file may be called whose path has no ending: as a folder's index, or with an ending. */
-const namesOfPages = ["", "/index", "/Index", "/readme", "/Readme", "/README"].flatMap((index) =>
-  [".md", ".mdx"].map((ending) => index + ending),
-);
-
 /** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
 function pageBeside(meant: string[], { files, dir }: LinkTargets): string | undefined {
   const paths = meant.map((path) => posix.relative(dir.normalize("NFC"), path));
-  const names = paths.flatMap((path) =>
-    namesOfPages.map((name) => (path === "" ? name.replace(/^\//, "") : path + name)),
-  );
-  return names.map((name) => files.get(name)).find(Boolean);
+  const named = paths.flatMap((path) => [
+    path,
+    ...["index", "readme", "README"].map((name) => posix.join(path, name)),
+  ]);
+  return named.flatMap((name) => files.get(`${name}.md`) ?? files.get(`${name}.mdx`) ?? [])[0];
 }
 
 /**

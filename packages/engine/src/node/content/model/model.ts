@@ -98,6 +98,8 @@ export interface LocaleContent {
   locale: Locale;
   /** Where the addresses of the configuration lead. */
   start: LinkStart;
+  /** The paths of its pages, by `plainPath`. */
+  routes: ReadonlyMap<string, string>;
   sets: DocSet[];
   pages: SourcePage[];
 }

@@ -36,15 +36,16 @@ it("labels are made from names by turning dashes and underscores into spaces", (
   expect(labelFromName("built-in_searches")).toBe("Built in searches");
 });
 
-it("links of the configuration lead below the locale's start, those to files below the base URL, unless they lead elsewhere", () => {
+it("links of the configuration lead to pages as these are called, otherwise below the locale's start, those to files below the base URL, unless they lead elsewhere", () => {
   const start = {
     localePath: "/base/de/",
     base: "/base/",
     staticFiles: new Map([["a b.pdf", ""]]),
-    paths: new Map(),
+    paths: new Map([["/base/install", "/base/de/get/"]]),
   };
   for (const [written, href, external = false] of [
     ["/docs/a#b", "/base/de/docs/a#b"],
+    ["install/?a=1#b", "/base/de/get/?a=1#b"],
     ["/a%20b.pdf?x#1", "/base/a%20b.pdf?x#1"],
     ["/made-by-a-plugin.txt", "/base/made-by-a-plugin.txt"],
     ["/feed.xml", "/base/feed.xml"],

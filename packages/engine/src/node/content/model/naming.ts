@@ -74,14 +74,14 @@ export interface LinkStart {
   base: string;
   /** The static files: path below the base URL to file on disk. */
   staticFiles: ReadonlyMap<string, string>;
-  /** The paths of the locale's pages, each by the plain path of its counterpart below the default locale. */
+  /** The paths of the locale's pages, each by the plain path of its counterpart in the default locale. */
   paths: ReadonlyMap<string, string>;
 }
 
-/** The page that an address below the start of the default locale means, with its query and hash; undefined if there is none. */
-function pageAt(address: string, { paths }: LinkStart): string | undefined {
+/** The page that an address below the base URL means, with its query and hash; undefined if there is none. */
+function pageAt(address: string, { paths, base }: LinkStart): string | undefined {
   const [path, rest] = splitLink(address);
-  const page = paths.get(plainPath(routePath(path)));
+  const page = paths.get(plainPath(routePath(base, path)));
   return page && page + rest;
 }
 

@@ -6,7 +6,6 @@ import { readTitle } from "../../markdown/document/document.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import { testContext } from "../../markdown/testing/page.ts";
 import type { Problem } from "../../problems/problems.ts";
-import { TakenAddresses } from "../addresses.ts";
 import { describeDoc } from "../docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "../model/model.ts";
 import { buildSidebars, itemsIn } from "./build.ts";
@@ -55,7 +54,7 @@ async function build(
   const { categories, problems } = readCategories(siteDir, ["docs"], new Set(folders));
   const drafts = new Map<string, string>();
   const start = { localePath, base: "/", staticFiles: new Map<string, string>(), paths: new Map() };
-  const more = { trailingSlash: undefined, hosts: [], taken: new TakenAddresses() };
+  const more = { trailingSlash: undefined, hosts: [], taken: new Map<string, string>() };
   const context = { ...start, ...more, version, docs, drafts, config, categories };
   const { sidebars, problems: found } = buildSidebars(parsed.written, context);
   return {
@@ -244,7 +243,7 @@ function viewOf(path: string, ...sidebars: SidebarNode[][]): SidebarItem[] {
 
 describe("a sidebar in a document", () => {
   const x = { type: "link", label: "X", href: "/guide/x" };
-  const guide = { type: "category", label: "Guide", first: "/guide/x", collapsible: true, items: [x] };
+  const guide = { type: "category", label: "Guide", collapsible: true, items: [x] };
 
   it.each([
     [500, "/a", [{ ...guide, collapsed: true }]],

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
-import { complaintOf, type TakenAddresses } from "../addresses.ts";
+import { addressKey, complaintOf } from "../addresses.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
@@ -15,8 +15,8 @@ export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "draft
   trailingSlash: boolean | undefined;
   /** Other hosts whose pictures may be shown. */
   hosts: string[];
-  /** The addresses of pages, to which those of generated pages are added. */
-  taken: TakenAddresses;
+  /** Who has each address, by `addressKey`: pages, to which generated ones are added. */
+  taken: Map<string, string>;
   /** What is wrong with the items so far. */
   problems: Problem[];
   /** The folder whose generated page is called by the slug of its label: of several, the first one. */
@@ -53,8 +53,6 @@ export function listedDoc(id: string, where: Where, context: SidebarContext): Do
   return doc?.unlisted ? undefined : doc;
 }
 
-const otherSlug = "Give its link another slug. Until then the category has no page of its own.";
-
 /**
  * Makes a category of a sidebar.
  * @param slug last part of the path of the category's generated page, unless its configuration gives one
@@ -75,10 +73,11 @@ export function categoryNode(
   const isAsked = link?.type === "generated-index";
   // Sidebars may share a folder, and its generated page with it.
   const owner = [file, key].filter(Boolean).join(": ");
-  const other = taken.get(path);
+  const other = taken.get(addressKey(path));
   const message = isAsked ? complaintOf(path, other === owner ? undefined : other) : undefined;
-  if (message) problems.push({ file, key: key ?? "link.slug", message, hint: otherSlug });
-  else if (isAsked) taken.set(path, owner);
+  const hint = "Give its link another slug. Until then the category has no page of its own.";
+  if (message) problems.push({ file, key: key ?? "link.slug", message, hint });
+  else if (isAsked) taken.set(addressKey(path), owner);
   return {
     type: "category",
     label,

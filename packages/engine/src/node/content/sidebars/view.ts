@@ -72,20 +72,11 @@ export function sidebarView(
     const { label, collapsible } = node;
     const way = isLong && collapsible && !open.has(node) ? wayInto(node) : undefined;
     if (way !== undefined) return [{ type: "link", label, href: way }];
-    const target = targetOf(node);
-    if (target === undefined) return [];
+    if (targetOf(node) === undefined) return [];
     const href = pagePath(node);
-    return [
-      {
-        type: "category",
-        label,
-        first: target,
-        collapsed: collapsible && node.collapsed && !open.has(node),
-        collapsible,
-        ...(href === undefined ? {} : { href }),
-        items: node.items.flatMap(toItem),
-      },
-    ];
+    const collapsed = collapsible && node.collapsed && !open.has(node);
+    const items = node.items.flatMap(toItem);
+    return [{ type: "category", label, collapsed, collapsible, ...(href && { href }), items }];
   };
   return nodes.flatMap(toItem);
 }

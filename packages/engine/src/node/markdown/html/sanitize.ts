@@ -45,15 +45,15 @@ export function sanitizeHtml(
     });
     return [];
   };
+  const loadAll = (list: string) =>
+    [...list.matchAll(candidate)].flatMap(([, address = "", size]) => load(address, size));
   visit(clean, "element", ({ properties }) => {
-    const { href, src, srcSet, poster } = properties;
-    if (typeof href === "string") properties.href = resolve(href);
-    // Without an address, a picture shows its alternative text.
-    if (typeof src === "string") properties.src = load(src)[0];
-    if (typeof poster === "string") properties.poster = load(poster)[0];
-    if (srcSet === undefined || srcSet === null) return;
-    const shown = [...String(srcSet).matchAll(candidate)].flatMap(([, one = "", size]) => load(one, size));
-    properties.srcSet = shown.length > 0 ? shown.join(", ") : undefined;
+    for (const [name, value] of Object.entries(properties)) {
+      if (name === "href") properties.href = resolve(String(value));
+      // Without an address, a picture shows its alternative text.
+      else if (name === "src" || name === "poster") properties[name] = load(String(value))[0];
+      else if (name === "srcSet") properties.srcSet = loadAll(String(value)).join(", ") || undefined;
+    }
   });
   return { html: toHtml(clean), problems };
 }
