@@ -124,7 +124,7 @@ const askers: Record<string, string[]> = {
     "packages/docusaurus/src/migrate/migrate.ts",
   ],
   // What a page names.
-  readShown: ["pages/compile/lookups.ts"],
+  readShown: ["content/parts.ts"],
   readWithin: ["commands/docsVersion.ts", "output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
 };
 
