@@ -37,6 +37,7 @@ const inline: Table = {
     `<picture><source srcset="/img/b.svg 2x"><img src="/img/a.svg" alt="${w("alt")}"></picture> ${w()}`,
   "small drawing": (w) => `<svg viewBox="0 0 9 9"><text x="1">${w("drawing")}</text></svg> ${w()}`,
   "unknown element": (w) => `${w()} <blink>${w("lost")}</blink> <textarea>${w("lost")}</textarea> ${w()}`,
+  "keys and tags without an element": (w) => `<${w()}> and </${w()}> in <C-${w()}> of ${w()}`,
   "script and frame": (w) => `${w()} <script>${w("lost")}</script><iframe>${w("lost")}</iframe> ${w()}`,
 };
 
@@ -53,6 +54,8 @@ const block: Table = {
   "underlined heading": (w) => `${w()} *${w()}*\n------\n\n${w()}`,
   "heading with a link and a break": (w) => `## [${w()}](./b.md) a<br>${w()} \`${w()}\`\n\n${w()}`,
   "heading in HTML": (w) => `<h2 id="inhtml">${w()}</h2>\n\n[${w()}](#inhtml)\n\n<h3>${w()}</h3>\n\n${w()}`,
+  "link without words to a place": (w) =>
+    `## ${w("twice")} {#own}\n\n[](#own)\n\n- **${w("twice")} {#item}** ${w()}\n\n[](#item)`,
   "headings of one text": (w) => `## Usage\n\n${w()}\n\n## Usage\n\n${w()} [${w()}](#usage-1)`,
   "second title": (w) => `# ${w()}\n\n${w()}`,
   "heading of an emoji": (w) => `## 🎉\n\n${w()}\n\n## 漢字 ${w()}\n\n${w()}`,
@@ -109,7 +112,9 @@ const block: Table = {
       `local ${w()} -- [!code ++]\n-- highlight-next-line\n${w()}\n-- [!code focus:2]\n${w()}`,
     ),
   "code of a file": (w) =>
-    `${fence(`lua file="@site/${w.file(`${w("hidden")}\n-- #region one\nlocal ${w()}\n-- #region two\n${w()}\n-- #endregion two\n-- #endregion\n${w("hidden")}\n`, "lua")}#one"`, "")}\n\n${w()}`,
+    `${fence(`lua file="@site/${w.file(`${w("hidden")}\n-- #region one\nlocal ${w()}\n-- #region two\n${w()}\n-- #endregion two\n-- #endregion other\n${w()}\n-- #endregion\n${w("hidden")}\n`, "lua")}#one"`, "")}\n\n${w()}`,
+  "code of a file for a component": (w) =>
+    `${fence(`lua ::shown file="@site/${w.file(`local ${w()}\n`, "lua")}"`, "")}\n\n${w()}`,
   "included text": (w) =>
     `::part{file="${w.file(`## ${w()} {#part}\n\n${w()} <!-- ${w("hidden")} -->\n\n| a | b |\n|---|---|\n| ${w()} {#own} | ${w()} |\n`, "md")}"}\n\n[${w()}](#part)`,
   "included title": (w) => `::part{file="${w.file(`# ${w()}\n\n${w()}\n`, "md")}"}`,

@@ -45,6 +45,8 @@ function textsOf({ page, help }: LawPage): [string, string[]][] {
 const words: Law = (lawPage) => {
   const seen = wordsOf(textOf(lawPage.tree));
   const wrong = seen.filter((word) => rule(word, "html") === "0").map((word) => `the page shows ${word}`);
+  for (const word of lawPage.made.words.filter((word) => kindOf(word) === "twice"))
+    if (countOf(seen, word) !== 2) wrong.push(`the page shows ${word} ${countOf(seen, word)} times, not 2`);
   for (const [output, texts] of textsOf(lawPage)) {
     const found = wordsOf(texts.join("\n"));
     for (const word of new Set([...lawPage.made.words, ...seen, ...found])) {

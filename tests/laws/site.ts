@@ -55,6 +55,7 @@ const config = {
   docs: { lastVersion: "current" },
   components: {
     part: ({ file = "" }) => ({ include: file }),
+    shown: ({ code = "" }) => `\`\`\`lua\n${code}\n\`\`\``,
     result: ({ hex = "" }) => Buffer.from(hex, "hex").toString(),
   },
   plugins: [vimdoc({ file: "laws.txt" })],

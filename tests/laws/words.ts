@@ -15,6 +15,8 @@ const kinds = {
   drawing: "10??",
   /** What works in a browser alone: choices, and tabs beside the one that stands for all. */
   web: "1000",
+  /** What a link without words of its own says once more. */
+  twice: "1111",
   /** A title in the front matter above another one in the text: of the page's name, not of its text. */
   given: "0?0?",
   /** A mistake: shown everywhere or nowhere, and in this case a problem names its line. */
@@ -23,7 +25,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 const names = Object.keys(kinds) as Kind[];
-const word = /q[a-i][a-y][k-t]{2}z/g;
+const word = /q[a-j][a-y][k-t]{2}z/g;
 
 /** The mark words of a text, in their order. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
