@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { isExternal } from "../../files/urlPath.ts";
-import type { Article } from "../article.ts";
 import { h, hasClass } from "../hast.ts";
+import type { Article } from "./article.ts";
 
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
 

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import type { Article } from "../article.ts";
+import type { Article } from "./article.ts";
 
 /** Matches links that open a program. They are kept as written. */
 const handled = /^(?:mailto|tel|irc|ircs|xmpp|matrix):/i;

@@ -1,19 +1,19 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import { format } from "../../../shared/messages/format.ts";
-import type { Article } from "../article.ts";
-import { renderAdmonition } from "../blocks/admonitions.ts";
-import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
 import { languageLabel } from "../code/highlighter.ts";
 import { headingLevel } from "../document/headings.ts";
 import { h, hasClass } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
+import { renderAdmonition } from "./admonitions.ts";
+import type { Article } from "./article.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 import { breakNames, keepWords } from "./names.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
+import { renderStrayTab, renderTabs } from "./tabs.ts";
 
 /**
  * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,

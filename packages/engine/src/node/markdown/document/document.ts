@@ -7,10 +7,10 @@ import { settleTags } from "../html/tags.ts";
 import { isTreeWithinLimits, reportNesting } from "../limits.ts";
 import { parseText, type UnparsedMarkdown } from "../parse.ts";
 import { at, type Report } from "../report.ts";
-import { moveIntoHero } from "../syntax/heroElement.ts";
 import { convertTree } from "../syntax/processor.ts";
 import type { MarkdownContext } from "../types.ts";
 import { mainTitle, type Names, nameHeadings, textOfHeading } from "./headings.ts";
+import { moveIntoHero } from "./hero.ts";
 
 /**
  * A page as one tree, which everything that is known of the page is read from: clean HTML with content components, included parts and

@@ -1,5 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import type { Element, ElementContent } from "hast";
 import { h } from "../hast.ts";
 
 /**
@@ -15,28 +14,6 @@ export function heroElement(children: ElementContent[]): Element {
   const made = blocks.filter(({ type }) => (type as string) === "raw");
   const text = blocks.filter((block) => pictureOf(block) === undefined && !made.includes(block));
   return h("div", { className: ["hero"] }, h("div", {}, ...text), ...made, ...(picture ? [picture] : []));
-}
-
-/**
- * Moves the title of a page into its hero, and so a code block at the start of the text, plain or in tabs: the hero ends with it.
- */
-export function moveIntoHero(hero: Element, root: Root, title: Element): void {
-  const [text] = hero.children;
-  if (text?.type !== "element") return;
-  visit(root, (node, index, parent) => {
-    if (node === title && parent && index !== undefined) {
-      const next = parent.children[index + 1];
-      parent.children.splice(index, next?.type === "text" && next.value.trim() === "" ? 2 : 1);
-    }
-    return node === hero ? SKIP : undefined;
-  });
-  text.children.unshift(title);
-  const [first] = root.children.filter(
-    (child) => child !== hero && (child.type !== "text" || child.value.trim() !== ""),
-  );
-  if (first?.type !== "code" && !(first?.type === "directive" && first.name === "tabs")) return;
-  hero.children.push(first);
-  root.children.splice(root.children.indexOf(first), 1);
 }
 
 function pictureOf(block: ElementContent): Element | undefined {

@@ -1,7 +1,7 @@
 import type { Code, Paragraph, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
-import { checkAttributes } from "../blocks/attributes.ts";
 import { at, type Report, shortened } from "../report.ts";
+import { checkAttributes } from "./attributes.ts";
 import type { ContainerDirective } from "./directives.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { hintNear } from "../../problems/problems.ts";
 import { listOf, type Positioned, type Report } from "../report.ts";
-import type { ContainerDirective } from "../syntax/directives.ts";
+import type { ContainerDirective } from "./directives.ts";
 
 /** Reports attributes that a directive doesn't take. */
 export function checkAttributes(

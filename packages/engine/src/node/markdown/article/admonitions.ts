@@ -1,10 +1,10 @@
 import type { Element } from "hast";
 import { hintNear } from "../../problems/problems.ts";
-import type { Article } from "../article.ts";
+import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
 import { type Directive, h } from "../hast.ts";
 import { listOf } from "../report.ts";
-import { admonitionKind, admonitionTitle } from "./admonitionKinds.ts";
-import { checkAttributes } from "./attributes.ts";
+import { checkAttributes } from "../syntax/attributes.ts";
+import type { Article } from "./article.ts";
 
 /**
  * Renders a container directive as an admonition. If its name is unknown, that is reported, and its title and content stay.

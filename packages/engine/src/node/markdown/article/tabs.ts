@@ -1,9 +1,9 @@
 import { slug as slugOf } from "github-slugger";
 import type { Element, ElementContent } from "hast";
-import type { Article } from "../article.ts";
 import { type Directive, h, oneLine, textOf } from "../hast.ts";
 import { listOf } from "../report.ts";
-import { checkAttributes } from "./attributes.ts";
+import { checkAttributes } from "../syntax/attributes.ts";
+import type { Article } from "./article.ts";
 
 interface Tab {
   label: string;

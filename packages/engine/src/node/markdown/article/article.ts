@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
-import type { Report } from "./report.ts";
-import type { LinkUse, MarkdownContext } from "./types.ts";
+import type { Report } from "../report.ts";
+import type { LinkUse, MarkdownContext } from "../types.ts";
 
 /** The state shared by the functions that render one article. */
 export interface Article {
