@@ -5,7 +5,7 @@ import { codeLines } from "../text/code.ts";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { tableLines } from "../text/table.ts";
 import { wrap } from "../text/wrap.ts";
-import { headingBlock, headingName } from "./headings.ts";
+import { headingBlock, headingName, marked, tagLine } from "./headings.ts";
 import { capitalised, type InlineScope, inlineText, plainText } from "./inline.ts";
 import { pictureText } from "./pictures.ts";
 import { tabBlocks } from "./tabs.ts";
@@ -59,6 +59,8 @@ function blocksOf(node: RootContent, scope: BlockScope, indent: number): Block[]
       return [tableBlock(node, scope, indent)];
     case "blockquote":
       return makeBlocks((node as Blockquote).children, scope, indent + step);
+    case "footnoteDefinition":
+      return [{ kind: "item", lines: linesAfter(`[${node.label}] `, node.children, scope) }];
     case "containerDirective":
       return directiveBlocks(node, scope, indent);
     default:
@@ -104,7 +106,7 @@ function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: nu
 }
 
 /** Lines of nodes: the first begins with a marker such as `- `, the others are indented by its width. */
-export function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
+function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
   const [head, ...others] = nodes;
   // The tags of what the item begins with stand above the item.
   const blocks = [
@@ -135,7 +137,7 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   const tags = placeBlocks(label, scope);
   const title = label ? running(label, scope, indent) : "";
   if (node.name !== "box")
-    return [...tags, ...titleBlocks(title, indent), ...makeBlocks(content, scope, indent)];
+    return [...tags, ...(label ? [marked(title, indent)] : []), ...makeBlocks(content, scope, indent)];
   const [first, ...rest] = content;
   const isText = first?.type === "paragraph";
   const end = /[.!?…:]$/.test(title) ? "" : title.includes(": ") ? "." : ":";
@@ -148,15 +150,6 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   ];
 }
 
-/** The title of details, and of a box of an unknown kind, as a heading. */
-function titleBlocks(title: string, indent: number): Block[] {
-  return textBlocks(title, indent).map(({ lines }) => ({
-    kind: "heading",
-    isTight: true,
-    lines: lines.map((line) => `${line} ~`),
-  }));
-}
-
 /** The tags of the places in a node. */
 function tagsIn(node: Nodes | undefined, { tagsOf }: BlockScope): string[] {
   const tags: string[] = [];
@@ -166,7 +159,7 @@ function tagsIn(node: Nodes | undefined, { tagsOf }: BlockScope): string[] {
 
 /** The tags of the places in a node as lines, to stand above it. */
 function placeLines(node: Nodes | undefined, scope: BlockScope, indent = 0): string[] {
-  return tagsIn(node, scope).map((tag) => `*${tag}*`.padStart(helpWidth - indent));
+  return tagsIn(node, scope).map((tag) => tagLine(tag, indent));
 }
 
 function placeBlocks(node: Nodes | undefined, scope: BlockScope): Block[] {

@@ -12,8 +12,6 @@ export type HelpTarget = { tag: string } | { url: string };
 export interface InlineScope {
   /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   target(url: string): HelpTarget | undefined;
-  /** Number of a footnote by its identifier. */
-  footnote(identifier: string): number;
 }
 
 /** Converts inline Markdown for a help file. The result has line breaks only where the source has hard ones. */
@@ -35,7 +33,7 @@ function add(node: PhrasingContent, work: Work): void {
   else if (node.type === "break") work.text += "\n";
   else if (node.type === "html") work.text += node.value === "<br>" ? "\n" : "";
   else if (node.type === "link") addLink(node, work);
-  else if (node.type === "footnoteReference") work.text += ` [${work.scope.footnote(node.identifier)}]`;
+  else if (node.type === "footnoteReference") work.text += ` [${node.label}]`;
   else if ("children" in node) for (const child of node.children) add(child, work);
 }
 

@@ -67,9 +67,10 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
 /** The addresses of all places that links of the help file lead to. */
 function linkedPlaces(sources: HelpSource[]): Set<string> {
   const linked = new Set<string>();
-  for (const { tree, resolve } of sources)
+  for (const { tree, resolveLink } of sources)
     visit(tree, "link", ({ url }) => {
-      const [path = "", hash] = (resolve(url)?.href ?? "").split("#");
+      const link = resolveLink(url);
+      const [path = "", hash] = "problem" in link ? [] : link.href.split("#");
       if (hash) linked.add(`${plainPath(path)}#${decodePart(hash)}`);
     });
   return linked;

@@ -2,6 +2,7 @@ import { type ContainerDirective, splitLabel } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Block } from "../text/layout.ts";
+import { marked } from "./headings.ts";
 import { plainText } from "./inline.ts";
 
 /** The panels of tabs one after the other under their labels. Panels with the same content are written once. */
@@ -27,8 +28,6 @@ export function tabBlocks(
 
 /** A panel under its label, which code follows directly. */
 function panel(label: string, blocks: Block[], indent: number): Block[] {
-  const start = `${" ".repeat(indent)}${label}`;
-  return blocks[0]?.kind === "code"
-    ? [{ kind: "text", lines: [`${start}:`] }, ...blocks]
-    : [{ kind: "heading", isTight: true, lines: [`${start} ~`] }, ...blocks];
+  const start: Block = { kind: "text", lines: [`${" ".repeat(indent)}${label}:`] };
+  return [blocks[0]?.kind === "code" ? start : marked(label, indent), ...blocks];
 }

@@ -1,9 +1,9 @@
 import { decodePart, type MadeSite } from "@plaindocs/engine/plugin";
 import type { Heading } from "mdast";
-import { type Block, helpWidth, layOut } from "../text/layout.ts";
+import { helpWidth, layOut } from "../text/layout.ts";
 import { displayWidth } from "../text/width.ts";
 import { wrap } from "../text/wrap.ts";
-import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
+import { type BlockScope, makeBlocks } from "./blocks.ts";
 import { contentsEntry } from "./contents.ts";
 import { headingText, taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
@@ -26,8 +26,7 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
   const scopeOf = (source: HelpSource): BlockScope => ({
     hiddenCodeTitles: new Set(options.hiddenCodeTitles),
     tagsOf: (id) => tags.at(source.path, id),
-    target: (url) => targetOf(source.resolve(url), tags, config.url),
-    footnote: (identifier) => source.footnotes.findIndex((note) => note.identifier === identifier) + 1,
+    target: (url) => targetOf(source.resolveLink(url), tags, config.url),
   });
   const first = `*${options.file}*  ${plainText(options.description ?? config.tagline)}`.trimEnd();
   const parts = [
@@ -40,7 +39,7 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
       ruler,
       ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),
       "",
-      ...layOut(pageBlocks(source, scopeOf(source))),
+      ...layOut(makeBlocks(source.tree.children, scopeOf(source), 0)),
     ]),
     [madeHere],
     // The space at the start keeps editors from applying the modeline to this source file.
@@ -52,11 +51,11 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
 const ruler = "=".repeat(helpWidth);
 
 function targetOf(
-  link: ReturnType<HelpSource["resolve"]>,
+  link: ReturnType<HelpSource["resolveLink"]>,
   tags: HelpTags,
   origin: string,
 ): HelpTarget | undefined {
-  if (link === undefined) return undefined;
+  if ("problem" in link) return undefined;
   if (link.external) return { url: link.href.replace(/^mailto:/, "") };
   const [path = "", hash = ""] = link.href.split("#");
   const tag = tags.ofPlace(path, decodePart(hash));
@@ -74,12 +73,4 @@ function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
       ),
     ];
   });
-}
-
-/** The blocks of a page's content, followed by its footnotes. */
-function pageBlocks({ tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
-  const notes = footnotes.map((note, index): Block => {
-    return { kind: "item", lines: linesAfter(`[${index + 1}] `, note.children, scope) };
-  });
-  return [...makeBlocks(tree.children, scope, 0), ...notes];
 }

@@ -27,7 +27,10 @@ export interface MadeSite {
    * A page as Markdown nodes (`plainTree`), and where its links lead.
    * @param text what is read in place of the page's own text
    */
-  treeOf(page: SourcePage, text?: string): { tree: Root; resolveLink: MarkdownContext["resolveLink"] };
+  treeOf(
+    page: SourcePage,
+    text?: string,
+  ): { title: string; tree: Root; resolveLink: MarkdownContext["resolveLink"] };
   /** The files beside pages that pages show or lead to, and those whose text they show, relative to the site folder. */
   named: { files: string[]; texts: string[] };
   /** Problems that don't stop the build. */

@@ -55,10 +55,8 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
     const { folder } = written.get(page.path) as (typeof all)[number];
     const context = contextOf(page, folder, config, lookups);
     const document = readDocument({ ...page.source, text }, context, () => {});
-    return {
-      tree: plainTree(document, folder.messages.article.admonitions),
-      resolveLink: context.resolveLink,
-    };
+    const tree = plainTree(document, folder.messages.article.admonitions);
+    return { title: document.title, tree, resolveLink: context.resolveLink };
   };
   return { pages, compiled, treeOf };
 }

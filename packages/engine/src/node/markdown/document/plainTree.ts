@@ -82,7 +82,8 @@ const handlers: Record<string, Handle> = {
   a(state, element) {
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
     if (dataFootnoteBackref !== undefined) return undefined;
-    if (dataFootnoteRef !== undefined) return { type: "footnoteReference", ...noteOf(String(href)) };
+    if (dataFootnoteRef !== undefined)
+      return { type: "footnoteReference", ...numbered(textOf({ ...element, properties: {} })) };
     return href === undefined ? state.all(element) : defaultHandlers.a(state, element);
   },
   sup(state, element) {
@@ -93,14 +94,13 @@ const handlers: Record<string, Handle> = {
   section(state, element) {
     if (element.properties.dataFootnotes === undefined) return state.toFlow(state.all(element));
     const list = element.children.flatMap((child) => ("children" in child ? child.children : []));
-    return list.flatMap((item) =>
-      item.type === "element" && item.tagName === "li"
-        ? ({
-            type: "footnoteDefinition",
-            ...noteOf(`#${item.properties.id}`),
-            children: state.toFlow(state.all(item)) as FootnoteDefinition["children"],
-          } as const)
-        : [],
+    const notes = list.filter((child) => child.type === "element" && child.tagName === "li") as Element[];
+    return notes.map(
+      (note, index): FootnoteDefinition => ({
+        type: "footnoteDefinition",
+        ...numbered(String(index + 1)),
+        children: state.toFlow(state.all(note)) as FootnoteDefinition["children"],
+      }),
     );
   },
   details(state, element) {
@@ -119,20 +119,25 @@ const handlers: Record<string, Handle> = {
     const tables = [defaultHandlers.table(state, element)];
     return [...title, ...tables];
   },
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
   td: cell,
   th: cell,
 };
+
+/** A heading is one line: a break in it is a space. */
+function heading(state: State, element: Element): Nodes {
+  const made = defaultHandlers.h1(state, element);
+  const children = made.children.map((node) => (node.type === "break" ? { type: "text", value: " " } : node));
+  return { ...made, children: children as typeof made.children };
+}
 
 function cell(state: State, element: Element): Nodes {
   const made = defaultHandlers.td(state, element);
   return { ...made, children: flattened(made.children) };
 }
 
-/** The element of a footnote: `#fn-1`, `#fn-1-2` of a note that is named twice. */
-function noteOf(id: string): { identifier: string; label: string } {
-  const identifier = decodeURIComponent(id.replace(/^#(?:user-content-)?fn-/, ""));
-  return { identifier, label: identifier };
-}
+/** A footnote has the number by which the page shows it. */
+const numbered = (number: string) => ({ identifier: number, label: number });
 
 function flow(state: State, children: Element["children"]): Nodes[] {
   return state.toFlow(state.all({ type: "root", children }));
