@@ -1,5 +1,4 @@
 /** What plugins need that read or change Markdown: `import { linesOutsideCode } from "@plaindocs/engine/markdown"`. */
-export { asBlocks } from "./node/markdown/blocks.ts";
 export { voidElements } from "./node/markdown/html/voidElements.ts";
 export { contentOf, linesOutsideCode, rewriteLines } from "./node/markdown/lines.ts";
 export { at, type Report, shortened } from "./node/markdown/report.ts";

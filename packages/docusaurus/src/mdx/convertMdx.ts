@@ -1,5 +1,4 @@
 import {
-  asBlocks,
   directiveNode,
   escapeHtml,
   htmlNode,
@@ -10,6 +9,7 @@ import {
 import type { Program } from "estree-jsx";
 import type { Data, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
+import { asBlocks } from "./asBlocks.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
 import { type Attributes, filled, isPattern, shownOf, space } from "./shown.ts";
 

@@ -1,6 +1,7 @@
-import { asBlocks, parseTree } from "@plaindocs/engine/markdown";
+import { parseTree } from "@plaindocs/engine/markdown";
 import type { Nodes, PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { asBlocks } from "./asBlocks.ts";
 
 /** The values of attributes: texts, numbers, and true for an attribute without a value. */
 export type Attributes = Record<string, unknown>;

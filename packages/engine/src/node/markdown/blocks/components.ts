@@ -6,7 +6,6 @@ import { didYouMean } from "../../problems/problems.ts";
 import { codeFromFile } from "../code/codeFromFile.ts";
 import { changeAttributes } from "../html/text.ts";
 import { listOf, type Report } from "../report.ts";
-import type { Expansion } from "../syntax/expansion.ts";
 import { onlyConverting, parseNodes } from "../syntax/parseNodes.ts";
 import type { ComponentOutput, MarkdownContext } from "../types.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
@@ -47,32 +46,33 @@ export function expandComponents(
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
   if (!("children" in node)) return node;
-  const children = node.children.map((written) => {
+  const children = node.children.flatMap((written): Nodes[] => {
     const child =
       written.type === "code" ? codeFromFile(written, work.file, work, work.report) : (written as Nodes);
     const call = callOf(child, text);
-    return call ? expandOne(call, work, inside) : expandIn(child, text, work, inside);
+    return call ? expandOne(call, work, inside) : [expandIn(child, text, work, inside)];
   });
-  return { ...node, children };
+  return { ...node, children } as T;
 }
 
-function expandOne(call: Call, work: Work, inside: string[]): Expansion | Call["fallback"] {
+/** The nodes that take the place of a call. All have its position. */
+function expandOne(call: Call, work: Work, inside: string[]): Nodes[] {
   const { node, name, attributes, written, fallback } = call;
   const component = Object.hasOwn(work.components, name) ? work.components[name] : undefined;
-  if (!component) return unknown(call, work);
+  if (!component) return [unknown(call, work)];
   const { page, file, syntaxes } = work;
   const expanding = `${written} in ${file}`;
   const path = [...inside, expanding];
   if (inside.length === 0) page.endless = false;
   // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
-  if (page.endless) return fallback;
+  if (page.endless) return [fallback];
   if (inside.length >= maxDepth || inside.includes(expanding)) {
     page.endless = true;
     work.report(node, {
       message: `The content component "::${name}" ends up in itself.`,
       hint: `A component must not return its own directive: ${path.slice(0, 4).join(" → ")}.`,
     });
-    return fallback;
+    return [fallback];
   }
   try {
     const { text: returned, file: included, problem } = outputOf(component(attributes, { file }));
@@ -89,21 +89,21 @@ function expandOne(call: Call, work: Work, inside: string[]): Expansion | Call["
       work.report(node, { ...complaint, message: `In ${maker}: ${complaint.message}` });
     const reading = included === undefined ? onlyConverting(syntaxes) : syntaxes;
     const parsed = parseNodes({ text: made, file: included ?? file, attributes, report: here }, reading);
-    if (!parsed) return fallback;
+    if (!parsed) return [fallback];
     if (included !== undefined) rebaseLinks(parsed.tree, included, page.file);
     giveNames(parsed.tree, page.names);
     const tree = expandIn(parsed.tree, parsed.text, { ...work, report: here, file: included ?? file }, path);
     visit(tree, (inside) => {
       inside.position = node.position;
     });
-    return { type: "expansion", children: tree.children, position: node.position };
+    return tree.children;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     work.report(node, {
       message: `The content component "::${name}" failed: ${reason}`,
       hint: "Mend the directive's attributes, or the component.",
     });
-    return fallback;
+    return [fallback];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FrontMatter } from "../frontMatter/schema.ts";
-import type { Expansion } from "../syntax/expansion.ts";
+import type { Hero } from "../syntax/heroElement.ts";
 import { parseTree } from "../syntax/processor.ts";
 
 /**
@@ -13,7 +13,7 @@ export function heroNode({
   command,
   image,
   content,
-}: NonNullable<FrontMatter["hero"]>): Expansion {
+}: NonNullable<FrontMatter["hero"]>): Hero {
   const links = actions.map(({ label, href }) => `[${escaped(label)}](<${href}>)`).join(" ");
   const children = [
     ...blocksOf(tagline),
@@ -23,7 +23,7 @@ export function heroNode({
     ...blocksOf(image && `![${escaped(image.alt)}](<${image.src}>)`),
   ];
   const start = { line: 1, column: 1 };
-  return { type: "expansion", isHero: true, children, position: { start, end: start } };
+  return { type: "hero", children, position: { start, end: start } };
 }
 
 const blocksOf = (text = "") => parseTree(text).children;

@@ -1,5 +1,19 @@
 import type { Element, ElementContent } from "hast";
+import type { Root } from "mdast";
+import type { Parent } from "unist";
 import { h } from "../hast.ts";
+
+/** The hero of a page in its Markdown tree. */
+export interface Hero extends Parent {
+  type: "hero";
+  children: Root["children"];
+}
+
+declare module "mdast" {
+  interface RootContentMap {
+    hero: Hero;
+  }
+}
 
 /**
  * The HTML of a hero: text and picture side by side.

@@ -4,9 +4,8 @@ import { defaultHandlers, type Options } from "remark-rehype";
 import { type Directive, h } from "../hast.ts";
 import { withoutComments } from "../html/text.ts";
 import type { ContainerDirective } from "./directives.ts";
-import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
-import { heroElement } from "./heroElement.ts";
+import { type Hero, heroElement } from "./heroElement.ts";
 import { splitLabel, tabValue } from "./nodes.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
@@ -40,10 +39,8 @@ export const hastHandlers: Handlers = {
       children: [h("div", {}, ...named), ...inside],
     } satisfies Directive;
   },
-  expansion(state: State, node: Expansion) {
-    const children = state.all(node as unknown as Paragraph) as ElementContent[];
-    return node.isHero ? heroElement(children) : children;
-  },
+  hero: (state: State, node: Hero) =>
+    heroElement(state.all(node as unknown as Paragraph) as ElementContent[]),
   heading(state: State, node: Heading) {
     const { id, children } = splitHeadingId(node);
     const element = defaultHandlers.heading(state, { ...node, children });
