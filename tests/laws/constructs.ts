@@ -37,7 +37,8 @@ const inline: Table = {
     `<picture><source srcset="/img/b.svg 2x"><img src="/img/a.svg" alt="${w("alt")}"></picture> ${w()}`,
   "small drawing": (w) => `<svg viewBox="0 0 9 9"><text x="1">${w("drawing")}</text></svg> ${w()}`,
   "unknown element": (w) => `${w()} <blink>${w("lost")}</blink> <textarea>${w("lost")}</textarea> ${w()}`,
-  "keys and tags without an element": (w) => `<${w()}> and </${w()}> in <C-${w()}> of ${w()}`,
+  keys: (w) => `<${w()}> in <C-${w()}> of ${w()}`,
+  "end tags": (w) => `${w()} </${w()}> ${w()}`,
   "script and frame": (w) => `${w()} <script>${w("lost")}</script><iframe>${w("lost")}</iframe> ${w()}`,
 };
 

@@ -34,26 +34,26 @@ const inline = (nodes: Nodes[]) => nodes as PhrasingContent[];
 
 /** Makes running text of blocks, with a line break between two of them: a cell of a table and a title hold no blocks. */
 function flattened(nodes: Nodes[]): PhrasingContent[] {
-  const pieces: PhrasingContent[][] = [[]];
-  const add = (node: Nodes, lead = ""): void => {
-    if (node.type === "break") pieces.push([]);
-    else if (phrasing(node)) pieces.at(-1)?.push(node as PhrasingContent);
-    else if (node.type === "code") {
-      for (const value of node.value.split("\n").filter((line) => line.trim() !== ""))
-        pieces.push([{ type: "inlineCode", value }]);
-      pieces.push([]);
-    } else if ("children" in node) {
-      pieces.push(lead === "" ? [] : [{ type: "text", value: lead }]);
-      const sign =
-        node.type === "list" ? (index: number) => (node.ordered ? `${index + 1}. ` : "- ") : () => "";
-      for (const [index, child] of node.children.entries()) add(child, sign(index));
-      if (node.type !== "listItem") pieces.push([]);
-    }
-  };
-  for (const node of nodes) add(node);
-  return pieces
-    .filter((piece) => piece.length > 0)
-    .flatMap((piece, index) => (index > 0 ? [html("<br>"), ...piece] : piece));
+  return nodes.flatMap((node, index): PhrasingContent[] => {
+    const isApart = index > 0 && !(phrasing(node) && phrasing(nodes[index - 1] as Nodes));
+    const own = phrasing(node)
+      ? [node as PhrasingContent]
+      : "children" in node
+        ? flattened(node.children)
+        : codeLines(node);
+    return node.type === "break" || isApart
+      ? [html("<br>"), ...own.filter(({ type }) => type !== "break")]
+      : own;
+  });
+}
+
+/** The lines of a code block as running text. */
+function codeLines(node: Nodes): PhrasingContent[] {
+  const lines = node.type === "code" ? node.value.split("\n").filter((line) => line.trim() !== "") : [];
+  return lines.flatMap((value, index) => [
+    ...(index > 0 ? [html("<br>")] : []),
+    { type: "inlineCode", value },
+  ]);
 }
 
 const label = (children: Nodes[]): Paragraph[] => {
