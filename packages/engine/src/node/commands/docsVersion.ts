@@ -17,7 +17,7 @@ const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
  * `docs:version NAME`: keeps a copy of the docs as a version, and prints where.
  * @throws {SiteError}
  */
-export async function docsVersion(options: Options, [name = ""]: string[]): Promise<void> {
+export async function run(options: Options, [name = ""]: string[]): Promise<void> {
   const siteDir = resolve(options.site);
   const files = await cutVersion(siteDir, name);
   const place = (file: string) => relative(process.cwd(), join(siteDir, file));

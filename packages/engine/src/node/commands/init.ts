@@ -24,7 +24,7 @@ const installers = {
  * repository of a plugin, the site is of the Markdown that is there.
  * @throws {SiteError} if the package.json of the folder is no JSON, or something is in the way; nothing is written then
  */
-export async function init(_options: Options, [folder = "."]: string[]): Promise<void> {
+export async function run(_options: Options, [folder = "."]: string[]): Promise<void> {
   const dir = resolve(folder);
   const title = titleOf(dir);
   const branch = branchOf(dir);

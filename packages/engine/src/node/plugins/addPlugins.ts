@@ -54,13 +54,9 @@ function numberOf(plugin: Plugin): number {
 
 /** The front matter keys of a plugin. What fails in one of them is a problem that names the plugin. */
 function keysOf(call: Call): Added["frontMatter"] {
-  const keys = Object.entries(call.plugin.frontMatter ?? {}).map(([name, { accepts, test, read }]) => [
+  const keys = Object.entries(call.plugin.frontMatter ?? {}).map(([name, { accepts, test }]) => [
     name,
-    {
-      accepts,
-      test: (value: unknown) => inHook(call, () => test(value)),
-      ...(read && { read: (...given: Parameters<typeof read>) => inHook(call, () => read(...given)) }),
-    },
+    { accepts, test: (value: unknown) => inHook(call, () => test(value)) },
   ]);
   return Object.fromEntries(keys);
 }
