@@ -52,20 +52,18 @@ export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[
       { paths: ["robots.txt"], content: robots(main) },
     ]),
   ]);
+  const { siteDir, staticFiles } = content;
+  const copy = (path: string, copyOf: string, file: string): SiteFile => ({
+    paths: [path],
+    content: { copyOf, within: siteDir },
+    source: { file },
+  });
   return [
-    ...made.filter(({ paths: [path = ""] }) => !(replacesMade(path) && content.staticFiles.has(path))),
-    ...[...content.staticFiles]
+    ...made.filter(({ paths: [path = ""] }) => !(replacesMade(path) && staticFiles.has(path))),
+    ...[...staticFiles]
       .filter(([path]) => !headers.some(({ paths }) => paths.includes(path)))
-      .map(([path, copyOf]) => ({
-        paths: [path],
-        content: { copyOf, within: content.siteDir },
-        source: { file: `static file ${path}` },
-      })),
-    ...site.named.files.map((file) => ({
-      paths: [pageFilePath(file)],
-      content: { copyOf: join(content.siteDir, file), within: content.siteDir },
-      source: { file },
-    })),
+      .map(([path, file]) => copy(path, file, `static file ${path}`)),
+    ...site.named.files.map((file) => copy(pageFilePath(file), join(siteDir, file), file)),
   ];
 }
 
@@ -83,9 +81,8 @@ function withPlugins(site: MadeSite, made: SiteFile[]): SiteFile[] {
 /** The rules for Netlify and Cloudflare that a build makes, and after them those of the site's own file of that name. */
 function withOwnRules(file: SiteFile, { siteDir, staticFiles }: MadeSite["content"]): SiteFile {
   const own = staticFiles.get(file.paths[0] ?? "");
-  return own === undefined
-    ? file
-    : { ...file, content: () => `${file.content}${Buffer.from(readWithin(siteDir, own))}` };
+  if (own === undefined) return file;
+  return { ...file, content: () => `${file.content}${Buffer.from(readWithin(siteDir, own))}` };
 }
 
 /**

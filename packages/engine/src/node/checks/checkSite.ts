@@ -32,12 +32,11 @@ export function checkContent(config: SiteConfig, content: Content): Problem[] {
 function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content): Problem[] {
   return staticDirectories
     .filter((folder) => folder !== "static" && !existsSync(join(siteDir, folder)))
-    .map((folder) => ({
-      key: "staticDirectories",
-      message: `there is no folder "${folder}" in the site's folder, and nothing of it is published`,
-      hint: "Make it, or take it from the list.",
-      severity: "warning",
-    }));
+    .map((folder) => {
+      const message = `there is no folder "${folder}" in the site's folder, and nothing of it is published`;
+      const hint = "Make it, or take it from the list.";
+      return { key: "staticDirectories", message, hint, severity: "warning" };
+    });
 }
 
 /** Folders of translations and versions that are called like none of the site's: nothing of them is published. */
@@ -45,22 +44,17 @@ function strayFolders({ siteDir, locales }: Content): Problem[] {
   const translations = locales.flatMap(({ locale }) => (locale.isDefault ? [] : locale.name));
   const names = locales.flatMap(({ sets }) => sets.map(({ version }) => `version-${version.name}`));
   const versions = ["current", ...names];
-  const strays = ([dir, known]: [string, string[]]) => {
-    const found = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
-    return [...new Set(found)]
-      .filter((name) => !known.includes(name))
-      .map(
-        (name): Problem => ({
-          file: join(dir, name),
-          message: "nothing of it is published: no version, and no locale but the default one, is called so",
-          hint: hintNear(name, known, "Add it to i18n.locales or versions.json, or remove it."),
-          severity: "warning",
-        }),
-      );
-  };
   const ofLocales = translations.map((name) => [`i18n/${name}/docusaurus-plugin-content-docs`, versions]);
   const all = { i18n: translations, versioned_docs: versions, ...Object.fromEntries(ofLocales) };
-  return Object.entries<string[]>(all).flatMap(strays);
+  const message = "nothing of it is published: no version, and no locale but the default one, is called so";
+  return Object.entries<string[]>(all).flatMap(([dir, known]) => {
+    const found = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
+    const strays = [...new Set(found)].filter((name) => !known.includes(name));
+    return strays.map((name): Problem => {
+      const hint = hintNear(name, known, "Add it to i18n.locales or versions.json, or remove it.");
+      return { file: join(dir, name), message, hint, severity: "warning" };
+    });
+  });
 }
 
 /** The dates that pages lack because git gave none. Where no dates are shown and none were to be had, nothing is wrong. */
@@ -114,8 +108,6 @@ export function checkPages(config: SiteConfig, content: Content, { compiled }: M
 
 /** The pages and files that the configuration names and the site lacks. */
 export function checkConfigTargets(config: SiteConfig, { locales }: Content): Problem[] {
-  return checkTargets(
-    config,
-    locales.map((locale) => ({ ...locale, routes: routeTable(locale, config) })),
-  );
+  const places = locales.map((locale) => ({ ...locale, routes: routeTable(locale, config) }));
+  return checkTargets(config, places);
 }

@@ -5,14 +5,9 @@ import { hintNear, type Problem } from "../problems/problems.ts";
 /** The docs folder of a version without docs, and docs that have the same id. */
 export function checkDocs({ docs, version }: DocSet): Problem[] {
   if (docs.length === 0) {
-    return [
-      {
-        file: version.dir,
-        message: "this docs folder has no Markdown file",
-        hint: "Add one, or name another folder: docs.path in the config, or the version in versions.json.",
-        severity: "lenient",
-      },
-    ];
+    const hint = "Add one, or name another folder: docs.path in the config, or the version in versions.json.";
+    const message = "this docs folder has no Markdown file";
+    return [{ file: version.dir, message, hint, severity: "lenient" }];
   }
   const files = new Map<string, string>();
   return docs.flatMap(({ id, file }) => {

@@ -35,7 +35,7 @@ export function separateAddresses(
   const taken = new TakenAddresses();
   taken.set(joinPath(locale.path, "404"), "the page for what is not found");
   if (search !== false && sets.length > 0) taken.set(joinPath(locale.path, "search"), "the search page");
-  const all: { page: Addressed; start: string }[] = [
+  const all = [
     ...sets.flatMap(({ docs, version }) => docs.map((page) => ({ page, start: version.path }))),
     ...pages.map((page) => ({ page, start: locale.path })),
   ];

@@ -13,18 +13,14 @@ export function findCounterparts(
   const alike = new Map<string, Map<string, SourcePage>>();
   const found = new Map<SourcePage, ReadonlyMap<string, SourcePage>>();
   for (const { locale, sets, pages } of locales) {
-    const folders = [
-      { version: "", pages },
-      ...sets.map(({ version, docs }) => ({ version: `v${version.name}`, pages: docs })),
-    ];
-    for (const { version, pages } of folders) {
-      for (const page of pages) {
-        const key = JSON.stringify([version, page.name]);
-        const group = alike.get(key) ?? new Map<string, SourcePage>();
-        alike.set(key, group.set(locale.name, page));
-        found.set(page, group);
-      }
-    }
+    const add = (page: SourcePage, version?: string) => {
+      const key = JSON.stringify([version, page.name]);
+      const group = alike.get(key) ?? new Map<string, SourcePage>();
+      alike.set(key, group.set(locale.name, page));
+      found.set(page, group);
+    };
+    for (const page of pages) add(page);
+    for (const { version, docs } of sets) for (const doc of docs) add(doc, version.name);
   }
   return found;
 }

@@ -83,47 +83,39 @@ function readLocale(context: ReadContext) {
   const pages = readPages(folder, context);
   const foldersOf = ({ dir, localizedDir }: SourceFolder, exclude: string[] = []) =>
     [dir, localizedDir].flatMap((dir) => (dir === undefined ? [] : [{ dir, exclude }]));
-  return {
-    context,
-    known,
-    pages,
-    folders: [
-      ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
-      ...foldersOf(folder),
-    ],
-    drafts: [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
-  };
+  const ofDocs = versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : []));
+  const drafts = [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts];
+  return { context, known, pages, folders: [...ofDocs, ...foldersOf(folder)], drafts };
 }
 
 /**
  * Gives the pages of a locale their addresses and titles, and makes the sidebars of them.
  * @param main the default locale, in another one
  */
-function nameLocale(
-  { context, known, pages }: ReturnType<typeof readLocale>,
-  parts: Asked,
-  main?: LocaleContent,
-) {
+function nameLocale(given: ReturnType<typeof readLocale>, parts: Asked, main?: LocaleContent) {
+  const { context, known, pages } = given;
   const { config, locale, staticFiles } = context;
   const read = known.filter(({ version }) => version.isPublished);
-  const separate = separateAddresses(locale, read, pages.pages, config);
+  const { paths: separate, taken, problems } = separateAddresses(locale, read, pages.pages, config);
   const named = <Page extends Omit<SourcePage, "label">>(page: Page) => {
     const title = page.source.frontMatter.sidebar_label || titleOf(page.source, parts);
     const label = title || titleFromFile(page.name, config.title);
-    return { ...page, label, path: separate.paths.get(page) ?? page.path };
+    return { ...page, label, path: separate.get(page) ?? page.path };
   };
   const own = {
     locale,
     sets: read.map(({ version, docs, drafts }) => ({ version, docs: docs.map(named), drafts })),
     pages: pages.pages.map(named),
   };
-  const paths = pathsInLocale(own, main);
-  const start = { localePath: locale.path, base: config.baseUrl, staticFiles, paths };
-  const sets = own.sets.map((set) =>
-    loadDocSet(set, config.docs as DocsConfig, { ...start, taken: separate.taken }, context),
-  );
-  return {
-    content: { ...own, start, sets },
-    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...separate.problems],
+  const start = {
+    localePath: locale.path,
+    base: config.baseUrl,
+    staticFiles,
+    paths: pathsInLocale(own, main),
   };
+  const sets = own.sets.map((set) =>
+    loadDocSet(set, config.docs as DocsConfig, { ...start, taken }, context),
+  );
+  const found = [...read, pages, ...sets].flatMap((each) => each.problems);
+  return { content: { ...own, start, sets }, problems: [...found, ...problems] };
 }

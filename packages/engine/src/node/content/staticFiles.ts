@@ -18,29 +18,34 @@ export function staticName(link: string): string {
   return decodePath(splitLink(link)[0]).replace(/^\/+/, "").normalize("NFC");
 }
 
+const dotHint =
+  "Give it another name, or remove it. Of names with a dot, only .well-known and .nojekyll are published.";
+
 /** Lists the files of the static folders: composed path below the base URL to file on disk. */
-export function readStaticFiles(
-  siteDir: string,
-  folders: string[],
-): { files: Map<string, string>; problems: Problem[] } {
+export function readStaticFiles(siteDir: string, folders: string[]) {
   const listed = folders.map((dir) => ({ dir, ...listFiles(siteDir, dir) }));
   const all = listed.flatMap(({ dir, files }) =>
     files.map((name): [string, string] => [name.normalize("NFC"), join(siteDir, dir, name)]),
   );
   const files = new Map(all);
+  const message = "it isn't published, because its name begins with a dot";
   const problems = listed.flatMap(({ dir, hidden, problems }): Problem[] => [
     ...problems,
     ...hidden.map((name) => ({
       file: join(dir, name),
-      message: "it isn't published, because its name begins with a dot",
-      hint: "Give it another name, or remove it. Of names with a dot, only .well-known and .nojekyll are published.",
+      message,
+      hint: dotHint,
       severity: "warning" as const,
     })),
   ]);
   for (const [path, file] of all.filter(([path, file]) => files.get(path) !== file)) {
     const hint = `Rename it: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site.`;
-    const covered = { file: relative(siteDir, file), message: "it isn't published", hint };
-    problems.push({ ...covered, severity: "lenient" });
+    problems.push({
+      file: relative(siteDir, file),
+      message: "it isn't published",
+      hint,
+      severity: "lenient",
+    });
   }
   return { files, problems };
 }

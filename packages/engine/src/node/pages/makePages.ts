@@ -1,8 +1,7 @@
 import { messagesOf } from "../config/messages.ts";
-import type { SiteConfig } from "../config/schema/schema.ts";
 import { findCounterparts } from "../content/counterparts.ts";
 import { pagesByFile } from "../content/model/links.ts";
-import { type LocaleContent, lastSet, type SourcePage } from "../content/model/model.ts";
+import { lastSet, type SourcePage } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
 import { readDocument } from "../markdown/document/document.ts";
 import { plainTree } from "../markdown/document/plainTree.ts";
@@ -32,7 +31,11 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
     return { locale, messages, routes: routeTable(locale, config) };
   });
   const folders = locales.flatMap(({ locale, messages, routes }) => {
-    const all = foldersOf(locale, config);
+    const ofDocs = locale.sets.map(({ version, docs }) => ({ dir: version.dir, pages: docs }));
+    const all: { dir: string; pages: SourcePage[] }[] = [
+      ...ofDocs,
+      { dir: config.pages, pages: locale.pages },
+    ];
     const pageAt = new Map(all.flatMap(({ pages, dir }) => [...pagesByFile(".", pages, dir)]));
     return all.map(({ pages, dir }) => {
       const files = pagesByFile(dir, pages);
@@ -75,13 +78,4 @@ function pagesOf(context: LocaleContext): SitePage[] {
     ...(hasSearch(config) ? [searchPage(context)] : []),
   ];
   return [...pages, notFoundPage(context, pages)];
-}
-
-/** The folders of Markdown files of a locale with their pages. */
-function foldersOf(
-  { sets, pages }: LocaleContent,
-  config: SiteConfig,
-): { dir: string; pages: SourcePage[] }[] {
-  const docs = sets.map(({ version, docs }) => ({ dir: version.dir, pages: docs }));
-  return [...docs, { dir: config.pages, pages }];
 }

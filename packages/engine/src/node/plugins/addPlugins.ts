@@ -25,12 +25,10 @@ export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
 function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added {
   const search = plugins.findLast((plugin) => plugin.search)?.search;
   const readers = plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
+  const keys = plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir }));
   return {
     syntaxes: syntaxesOf(plugins, config),
-    frontMatter: Object.assign(
-      {},
-      ...plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir })),
-    ),
+    frontMatter: Object.assign({}, ...keys),
     readersKey: readers.map(numberOf).join(),
     admonitions: Object.assign({}, ...plugins.map(({ admonitions }) => admonitions)),
     styles: plugins.flatMap(({ styles = [] }) => styles).join("\n"),
@@ -73,15 +71,11 @@ function syntaxesOf(plugins: Plugin[], config: SiteConfig): MarkdownSyntax[] {
     const { rewrite, parse, transform } = plugin.markdown;
     const on = <Result>({ file }: MarkdownText, run: () => Result) =>
       inHook({ plugin, hook: "markdown", config, file }, run);
-    return [
-      {
-        ...plugin.markdown,
-        ...(rewrite && { rewrite: (page) => on(page, () => v.parse(v.string(), rewrite(page))) }),
-        ...(parse && { parse: (page) => on(page, () => v.parse(tree, parse(page))) }),
-        ...(transform && {
-          transform: (root, page) => on(page, () => v.parse(tree, transform(root, page)) ?? root),
-        }),
-      },
-    ];
+    const syntax: MarkdownSyntax = { ...plugin.markdown };
+    if (rewrite) syntax.rewrite = (page) => on(page, () => v.parse(v.string(), rewrite(page)));
+    if (parse) syntax.parse = (page) => on(page, () => v.parse(tree, parse(page)));
+    if (transform)
+      syntax.transform = (root, page) => on(page, () => v.parse(tree, transform(root, page)) ?? root);
+    return [syntax];
   });
 }

@@ -49,9 +49,8 @@ export function readCategories(siteDir: string, roots: string[], folders: Iterab
 function parseCategory(text: string): v.InferOutput<typeof categorySchema> | { problems: Problem[] } {
   // JSON is YAML, too.
   const read = readYaml(text);
-  if ("problems" in read) {
+  if ("problems" in read)
     return { problems: read.problems.map((problem) => ({ ...problem, message: `it ${problem.message}` })) };
-  }
   if (!isRecord(read.values)) {
     const message = `it is ${shown(read.values)}, not an object`;
     return { problems: [{ message, hint: 'Write keys and values, such as { "label": "Guides" }.' }] };

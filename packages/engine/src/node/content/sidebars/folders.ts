@@ -59,9 +59,7 @@ function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Sidebar
       nodes.push({ node: { type: "doc", doc, label }, position, name });
     }
   }
-  for (const [folder, inner] of folders) {
-    nodes.push(...folderCategory(folder, inner, context));
-  }
+  for (const [folder, inner] of folders) nodes.push(...folderCategory(folder, inner, context));
   nodes.sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1));
   return nodes.map(({ node }) => node);
 }
@@ -74,9 +72,7 @@ function folderCategory(folder: string, docs: Doc[], context: SidebarContext): S
   const items = folderNodes(folder, docs, context).filter((item) => item.type !== "doc" || item.doc !== doc);
   const label = file?.label ?? (doc?.isIndex ? doc.label : labelFromName(name));
   const position = file?.position ?? doc?.position ?? prefix;
-  if (items.length === 0 && doc) {
-    return [{ node: { type: "doc", doc, label }, position, name: folder }];
-  }
+  if (items.length === 0 && doc) return [{ node: { type: "doc", doc, label }, position, name: folder }];
   if (items.length === 0 && file?.link?.type !== "generated-index") return [];
   const names = folder.split("/").map((part) => slugify(stripNumberPrefix(part).name));
   const own = slugify(label);

@@ -38,12 +38,8 @@ export function findDoc(
   if ([...drafts.values()].includes(id)) return {};
   const ids = docs.map((doc) => doc.id);
   const known = ids.length > 0 ? `Known ids: ${ids.join(", ")}.` : "There are no docs.";
-  return {
-    problem: {
-      message: `there is no doc with the id "${id}"`,
-      hint: hintNear(id, ids, otherwise ?? known),
-    },
-  };
+  const hint = hintNear(id, ids, otherwise ?? known);
+  return { problem: { message: `there is no doc with the id "${id}"`, hint } };
 }
 
 /** The doc that an item names. Unlisted docs are left out, because nothing may link to them. */

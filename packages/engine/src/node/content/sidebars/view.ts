@@ -75,17 +75,9 @@ export function sidebarView(
     const target = targetOf(node);
     if (target === undefined) return [];
     const href = pagePath(node);
-    return [
-      {
-        type: "category",
-        label,
-        first: target,
-        collapsed: collapsible && node.collapsed && !open.has(node),
-        collapsible,
-        ...(href === undefined ? {} : { href }),
-        items: node.items.flatMap(toItem),
-      },
-    ];
+    const collapsed = collapsible && node.collapsed && !open.has(node);
+    const items = node.items.flatMap(toItem);
+    return [{ type: "category", label, first: target, collapsed, collapsible, ...(href && { href }), items }];
   };
   return nodes.flatMap(toItem);
 }
