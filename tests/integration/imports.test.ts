@@ -120,11 +120,12 @@ const askers: Record<string, string[]> = {
     "content/pageFile.ts",
     "content/sidebars/categories.ts",
     "content/styles.ts",
+    "files/gitIgnored.ts",
     "files/json.ts",
     "packages/docusaurus/src/migrate/migrate.ts",
   ],
   // What a page names.
-  readShown: ["pages/compile/lookups.ts"],
+  readShown: ["content/parts.ts"],
   readWithin: ["commands/docsVersion.ts", "output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
 };
 

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { loadContent } from "../content/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
-import { keptProblem, leadsUp, readWithin } from "../files/containment.ts";
+import { endProblem, keptProblem, leadsUp, readWithin } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { loadConfig } from "../loadConfig.ts";
@@ -67,9 +67,10 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   }
   const { kept } = await loadContent(siteDir, config, true);
   // Pages may be made by a program, and then git ignores them.
-  const ofPages = { ...kept, ignored: new Set<string>() };
+  const ofPages = { ...kept, whyIgnored: () => undefined };
   const mayCopy = (file: string) =>
-    !keptProblem(file, /(?:\.mdx?|\/_category_\.\w+)$/.test(file) ? ofPages : kept, "text");
+    !keptProblem(file, /(?:\.mdx?|\/_category_\.\w+)$/.test(file) ? ofPages : kept, "text") &&
+    !endProblem(file, kept, /(?:^|\/)_/.test(file) ? "text" : "file");
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
   const files = new Map<string, string | Uint8Array>([[sidebars, asJson(docs.sidebars)]]);
   for (const [from = "", to] of copies) {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
-import type { Kept } from "../files/containment.ts";
+import { endProblem, type Kept } from "../files/containment.ts";
 import { gitIgnored } from "../files/gitIgnored.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import type { Problem } from "../problems/problems.ts";
@@ -52,11 +52,11 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
     siteDir,
     folders: read.flatMap(({ folders }) => folders),
     drafts: new Set(read.flatMap(({ drafts }) => drafts)),
-    ignored: git.ignored,
+    whyIgnored: git.whyIgnored,
   };
   const parts = partsFor(config, kept);
   const locales: ReturnType<typeof nameLocale>[] = [];
-  for (const locale of read) locales.push(nameLocale(locale, parts, locales[0]?.content));
+  for (const locale of read) locales.push(nameLocale(locale, kept, parts, locales[0]?.content));
   return {
     siteDir,
     locales: locales.map(({ content }) => content),
@@ -92,11 +92,23 @@ function readLocale(context: ReadContext) {
  * Gives the pages of a locale their addresses and titles, and makes the sidebars of them.
  * @param main the default locale, in another one
  */
-function nameLocale(given: ReturnType<typeof readLocale>, parts: Asked, main?: LocaleContent) {
-  const { context, known, pages } = given;
+function nameLocale(
+  { context, known, pages: { pages: written, ...pages } }: ReturnType<typeof readLocale>,
+  kept: Kept,
+  parts: Asked,
+  main?: LocaleContent,
+) {
   const { config, locale, staticFiles } = context;
-  const read = known.filter(({ version }) => version.isPublished);
-  const { paths: separate, taken, problems } = separateAddresses(locale, read, pages.pages, config);
+  const refused: Problem[] = [];
+  const isOpen = ({ file }: { file: string }) => {
+    const problem = endProblem(file, kept, "file");
+    if (problem) refused.push(problem);
+    return !problem;
+  };
+  const published = known.filter(({ version }) => version.isPublished);
+  const read = published.map((set) => ({ ...set, docs: set.docs.filter(isOpen) }));
+  const others = written.filter(isOpen);
+  const { paths: separate, taken, problems } = separateAddresses(locale, read, others, config);
   const named = <Page extends Omit<SourcePage, "label">>(page: Page) => {
     const title = page.source.frontMatter.sidebar_label || titleOf(page.source, parts);
     const label = title || titleFromFile(page.name, config.title);
@@ -105,7 +117,7 @@ function nameLocale(given: ReturnType<typeof readLocale>, parts: Asked, main?: L
   const own = {
     locale,
     sets: read.map(({ version, docs, drafts }) => ({ version, docs: docs.map(named), drafts })),
-    pages: pages.pages.map(named),
+    pages: others.map(named),
   };
   const start = {
     localePath: locale.path,
@@ -114,8 +126,8 @@ function nameLocale(given: ReturnType<typeof readLocale>, parts: Asked, main?: L
     paths: pathsInLocale(own, main),
   };
   const sets = own.sets.map((set) =>
-    loadDocSet(set, config.docs as DocsConfig, { ...start, taken }, context),
+    loadDocSet(set, config.docs as DocsConfig, { ...start, taken }, { ...context, kept }),
   );
   const found = [...read, pages, ...sets].flatMap((each) => each.problems);
-  return { content: { ...own, start, sets }, problems: [...found, ...problems] };
+  return { content: { ...own, start, sets }, problems: [...refused, ...found, ...problems] };
 }

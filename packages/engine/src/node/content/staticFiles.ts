@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { isWithin, type Kept, keptProblem } from "../files/containment.ts";
+import { endProblem, isWithin, type Kept, keptProblem } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { decodePath, isAddress, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
@@ -51,17 +51,18 @@ export function readStaticFiles(siteDir: string, folders: string[]) {
 }
 
 /**
- * Takes out of the static files what is private in a folder of pages, where a static folder is one or has one in it.
+ * Takes out of the static files what is private in a folder of pages, where a static folder is one or has one in it, and links to
+ * what is kept back anywhere.
  * @returns what was taken out
  */
 export function takeKept(files: Map<string, string>, folders: string[], kept: Kept): Problem[] {
   const at = (dir: string) => join(kept.siteDir, dir);
   const ofPages = kept.folders.filter(({ dir }) => folders.some((folder) => isWithin(at(dir), at(folder))));
   return [...files].flatMap(([path, file]) => {
-    const isInside = ofPages.some(({ dir }) => isWithin(file, at(dir)));
-    const problem = isInside ? keptProblem(relative(kept.siteDir, file), kept, "file") : undefined;
+    const ask = ofPages.some(({ dir }) => isWithin(file, at(dir))) ? keptProblem : endProblem;
+    const problem = ask(relative(kept.siteDir, file), kept, "file");
     if (problem) files.delete(path);
-    return problem ? [{ ...problem, severity: "warning" }] : [];
+    return problem ? [{ severity: "warning", ...problem }] : [];
   });
 }
 
