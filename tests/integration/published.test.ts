@@ -481,6 +481,54 @@ it.each(links)("what the link %s leads to, %s, is not published: %s", async (lin
   expect(copies.filter((name) => /^[a-e](?:\.md|\/x)|_category_/.test(name))).toEqual([]);
 });
 
+/** Files of pages that a copied folder may have, each with the line and words of what is said; null if no page is made. */
+const ofMdx: [name: string, text: string, said: RegExp | undefined][] = [
+  ["a.mdx", "# A\n", /docs\/a\.mdx: it is MDX.+\n.+docusaurus\(\)/],
+  ["a.md", '# A\n\nimport X from "./x.js"\n', /docs\/a\.md:3: this is MDX.+\n.+docusaurus\(\)/],
+  ["a.md", '---\ntitle: A\n---\nexport const token = "b"\n', /docs\/a\.md:4: this is MDX/],
+  ["a.md", "# A\n\nWords {/* hidden */} end.\n", /docs\/a\.md:3: this is MDX/],
+  [
+    "a.md",
+    '# A\n\nWrite `{/* a */}`.\n\n```js\nexport const a = 1\n```\n\nexport it, import it from "here".\n',
+    undefined,
+  ],
+  ["a.md", "# A\n\n::part{src=docs/_b.mdx}\n", /only Markdown|it is MDX/],
+];
+
+it.each(ofMdx)("a page %s that nothing reads as MDX is named: %j", async (name, text, said) => {
+  const files = {
+    [`site/docs/${name}`]: text,
+    "site/docs/_b.mdx": `{/* ${secret} */}`,
+    "site/docs/index.md": "---\nslug: /\n---\n",
+  };
+  const siteDir = await repository({ files });
+  const told = await makeSite({ siteDir, leniency: "all" }).then(({ warnings }) =>
+    warnings.map(formatProblem).join("\n"),
+  );
+  if (said) expect(told).toMatch(said);
+  else expect(told).toBe("");
+  if (name === "a.mdx") await expect(makeSite({ siteDir, leniency: "pages" })).rejects.toThrow("it is MDX");
+});
+
+it("what comments of Markdown hold is in no output", async () => {
+  const comments = [
+    `<!-- ${secret} -->`,
+    `[//]: # (${secret})`,
+    `[//]: # "${secret}"`,
+    `[comment]: <> (${secret})`,
+    `[a]: ./index.md "${secret}"`,
+    `[^b]: ${secret}`,
+  ];
+  const files = {
+    "site/docs/index.md": `---\nslug: /\n# ${secret}\n---\n# A\n\n${comments.join("\n\n")}\n\nEnd.\n`,
+  };
+  const site = await makeSite({ siteDir: await repository({ files }), leniency: "pages" });
+  const made = besidesDocuments(site, []).map(({ content }) =>
+    typeof content === "function" ? content() : content,
+  );
+  expect(JSON.stringify([site.pages, await Promise.all(made)])).not.toContain(secret);
+});
+
 it("docs:version copies the pages, their parts and what pages may show, and nothing that is kept back", async () => {
   const siteDir = await repository({
     files: {

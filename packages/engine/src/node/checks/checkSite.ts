@@ -85,12 +85,10 @@ function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem
     .flatMap(({ dir }) => listFiles(siteDir, dir).files);
   const idle = docs.exclude.filter((glob) => !names.some((name) => isExcluded(name, [glob])));
   const hint = "Write it as seen from the folder of the docs: drafts/**.";
-  return idle.map((glob) => ({
-    key: "docs.exclude",
-    message: `"${glob}" matches no file of the docs`,
-    hint,
-    severity: "warning",
-  }));
+  return idle.map((glob) => {
+    const message = `"${glob}" matches no file of the docs, so what it should leave out may be published`;
+    return { key: "docs.exclude", message, hint, severity: "link" };
+  });
 }
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */

@@ -5,6 +5,7 @@ import { leadsUp, whyNoPage } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
+import { mdxLine, mdxProblem } from "./mdx.ts";
 import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath, stripNumberPrefix } from "./model/naming.ts";
 import { readPageFile } from "./pageFile.ts";
@@ -62,7 +63,8 @@ function readFolder(
     const original = elsewhere.get(name) ?? join(dir, name);
     const file = translated.has(name) ? join(localizedDir ?? "", name) : original;
     const source = readPageFile(siteDir, file, config.added);
-    problems.push(...source.problems);
+    const ofMdx = mdxProblem(file, config.added) ?? mdxLine(source, config.added);
+    problems.push(...source.problems, ...(ofMdx ? [ofMdx] : []));
     // A page that is a draft or unlisted in its own language is so in its translations.
     const sources = file === original ? [source] : [source, readPageFile(siteDir, original, config.added)];
     const isMarked = (key: "draft" | "unlisted") => !drafts && sources.some((one) => one.frontMatter[key]);

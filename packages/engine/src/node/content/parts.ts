@@ -1,10 +1,12 @@
 import { posix } from "node:path";
+import type { Added } from "../config/added.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Kept } from "../files/containment.ts";
 import { readShown } from "../files/readText.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import { readUnparsed } from "../markdown/parse.ts";
 import type { ContentComponent } from "../markdown/types.ts";
+import { mdxProblem } from "./mdx.ts";
 
 /**
  * What pages are put together from besides their own text: content components, the files that these include, and those that code
@@ -20,7 +22,7 @@ export function partsFor(
     syntaxes: added.syntaxes,
     readCode: (path, from) => readCode(path, from, kept, shown),
     components: Object.fromEntries(
-      Object.entries(components).map(([name, component]) => [name, reading(component, kept, shown)]),
+      Object.entries(components).map(([name, component]) => [name, reading(component, added, kept, shown)]),
     ),
   };
 }
@@ -41,7 +43,12 @@ function readCode(path: string, from: string, kept: Kept, shown: Set<string>): s
 }
 
 /** A content component as the compiler calls it: a file that it includes is read. */
-function reading(component: ContentComponent, kept: Kept, shown: Set<string>): Asked["components"][string] {
+function reading(
+  component: ContentComponent,
+  added: Added,
+  kept: Kept,
+  shown: Set<string>,
+): Asked["components"][string] {
   return (...given) => {
     const returned = component(...given);
     // Whatever else it may have returned is refused later.
@@ -49,8 +56,8 @@ function reading(component: ContentComponent, kept: Kept, shown: Set<string>): A
     const file = posix.normalize(returned.include);
     if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
     shown.add(file);
-    const { text, problem } = readShown(file, kept);
-    if (problem) return { text: "", file, problem: problem.message };
+    const { text, problem = mdxProblem(file, added) } = readShown(file, kept);
+    if (text === undefined || problem) return { text: "", file, problem: problem?.message ?? "" };
     return { text: readUnparsed(file, text).text.trimStart(), file };
   };
 }

@@ -121,7 +121,7 @@ const openHint = "Put it where it may be published, such as in the static folder
  */
 export function endProblem(file: string, kept: Kept, use: "file" | "text" | "link"): Problem | undefined {
   const site = realpathSync.native(kept.siteDir);
-  const end = realpathSync.native(join(site, file));
+  const end = existsSync(join(site, file)) ? realpathSync.native(join(site, file)) : join(site, file);
   const reason = end === join(site, file) ? undefined : whyKept(end, kept, use);
   if (reason === undefined) return undefined;
   const message = `it isn't published, because it is a link to ${relative(site, end)}: ${reason}`;

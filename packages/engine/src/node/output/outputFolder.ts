@@ -57,6 +57,17 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
 }
 
 /**
+ * Checks that the output folder is none that the site is made from: the next build would read it.
+ * @throws {SiteError} if it is
+ */
+export function checkSources(path: string, siteDir: string, folders: string[]): void {
+  const source = folders.find((folder) => resolve(realPath(siteDir), folder) === path);
+  if (source === undefined) return;
+  const message = `${relative(process.cwd(), path)} is the folder "${source}" of the site, from which it is built`;
+  throw refusal(message, "Name another folder with --out, such as dist.");
+}
+
+/**
  * Checks what is at the output path: nothing, or a folder in which everything was made by a build. Anything else may be the
  * only copy of something, and would be gone when the new site takes the folder's place.
  * @throws {SiteError} that names what no build made
