@@ -8,6 +8,7 @@ import { llmsFiles } from "./features/llms.ts";
 import { redirectFiles } from "./features/redirects.ts";
 import { robots, sitemap } from "./features/sitemap.ts";
 import { readWithin } from "./files/containment.ts";
+import { keyOf } from "./files/keyOf.ts";
 import { decodePath } from "./files/urlPath.ts";
 import type { SiteFile } from "./output/siteFile.ts";
 import { documentFiles } from "./pages/documentFiles.ts";
@@ -15,24 +16,35 @@ import type { MadeSite } from "./pages/madeSite.ts";
 import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
 import type { ClientBundle } from "./render/bundleClient.ts";
-import { documentAssets } from "./render/documentAssets.ts";
 import { inlineScripts } from "./render/inline/inlineScripts.ts";
 import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
 import { themeStyles } from "./render/themeStyles.ts";
 import { makeSearchIndexes } from "./search/searchIndexes.ts";
 
-/** Every file of a built site except the marker of the build. Documents are rendered when they are written. */
+/**
+ * Every file of a built site except the marker of the build. Documents are rendered when they are written.
+ * @throws {Error} if the bundle has no client for a locale
+ */
 export async function siteFiles(site: MadeSite, bundle: ClientBundle): Promise<SiteFile[]> {
   const { config, content, sites } = site;
   const sources = policySources(config);
-  const { assets, styles } = documentAssets(sites, bundle, themeStyles(config) + content.styles, sources);
+  // Documents share a stylesheet: the engine's and the site's own.
+  const inline = bundle.css + themeStyles(config) + content.styles;
+  // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
+  const build = keyOf(bundle.scripts, inline, sources).slice(0, 8);
+  const shared = { build, style: { inline }, sources, print: bundle.print, published: true };
+  const assets = sites.map(({ locale: { name } }): [string, DocumentAssets] => {
+    const [script, ...imports] = bundle.scripts[name] ?? [];
+    if (script === undefined) throw new Error(`the locale "${name}" has no client`);
+    return [name, { ...shared, script, imports }];
+  });
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
-    ...makeDocuments(site, assets),
+    ...makeDocuments(site, Object.fromEntries(assets)),
     ...(await makeSearchIndexes(site)),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
-    ...besidesDocuments(site, [headersFile(sites, { scripts, styles, sources })]),
+    ...besidesDocuments(site, [headersFile(sites, { scripts, styles: [inline], sources })]),
   ];
 }
 

@@ -7,7 +7,7 @@ import { joinPath } from "./content/model/naming.ts";
 import { staticName } from "./content/staticFiles.ts";
 import { encodeLink, isAddress, splitLink } from "./files/urlPath.ts";
 import { loadSite } from "./makeSite.ts";
-import { routeTable } from "./pages/routes.ts";
+import { routeTable } from "./pages/paths.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
 
 /**

@@ -8,11 +8,10 @@ import { isExcluded } from "../files/containment.ts";
 import type { Changes } from "../files/gitDates.ts";
 import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
-import { routeTable } from "../pages/routes.ts";
+import { routeTable } from "../pages/paths.ts";
 import { hintNear, ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
-import { checkDocLinks, checkDocs } from "./docs.ts";
-import { checkSearchContexts } from "./searchContexts.ts";
+import { checkDocLinks, checkDocs, checkSearchContexts } from "./docs.ts";
 import { checkTargets, placedLinks } from "./targets.ts";
 
 /** What is wrong with a site whose files were read, before any page is compiled. */

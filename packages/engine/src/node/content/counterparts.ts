@@ -7,9 +7,10 @@ import { generatedEntries } from "./sidebars/places.ts";
 type Pages = Pick<LocaleContent, "locale" | "pages"> & { sets: Pick<DocSet, "version" | "docs">[] };
 
 /** Each page of a site with the pages of the same file and version in every locale, by locale name. */
-export function findCounterparts(
-  locales: readonly Pages[],
-): Map<SourcePage, ReadonlyMap<string, SourcePage>> {
+export type Counterparts = ReadonlyMap<SourcePage, ReadonlyMap<string, SourcePage>>;
+
+/** Finds the counterparts of all pages. */
+export function findCounterparts(locales: readonly Pages[]): Counterparts {
   const alike = new Map<string, Map<string, SourcePage>>();
   const found = new Map<SourcePage, ReadonlyMap<string, SourcePage>>();
   for (const { locale, sets, pages } of locales) {

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import type { Added } from "../config/added.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Kept } from "../files/containment.ts";
 import { readShown } from "../files/readText.ts";
@@ -18,46 +17,33 @@ export function partsFor(
   kept: Kept,
   shown = new Set<string>(),
 ): Asked {
+  const read = (file: string) => {
+    shown.add(file);
+    return readShown(file, kept);
+  };
+  /** A content component as the compiler calls it: a file that it includes is read. */
+  const reading =
+    (component: ContentComponent): Asked["components"][string] =>
+    (...given) => {
+      const returned = component(...given);
+      // Whatever else it may have returned is refused later.
+      if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
+      const file = posix.normalize(returned.include);
+      if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
+      const { text = "", problem = mdxProblem(file, added) } = read(file);
+      if (problem) return { text: "", file, problem: problem.message };
+      return { text: readUnparsed(file, text).text.trimStart(), file };
+    };
+  const named = Object.entries(components).map(([name, component]) => [name, reading(component)]);
   return {
     syntaxes: added.syntaxes,
-    readCode: (path, from) => readCode(path, from, kept, shown),
-    components: Object.fromEntries(
-      Object.entries(components).map(([name, component]) => [name, reading(component, added, kept, shown)]),
-    ),
-  };
-}
-
-/**
- * The text of a file of the site's repository that a code block names.
- * @param path as seen from the file `from`, or from the site folder behind `@site/`
- * @param shown where the file is noted
- * @throws {Error} that says why it can't be read
- */
-function readCode(path: string, from: string, kept: Kept, shown: Set<string>): string {
-  const below = path.replace(/^@site\//, "");
-  const file = posix.join(below === path ? posix.dirname(from) : ".", below);
-  shown.add(file);
-  const { text, problem } = readShown(file, kept);
-  if (problem) throw new Error(`${file}: ${problem.message}`);
-  return text;
-}
-
-/** A content component as the compiler calls it: a file that it includes is read. */
-function reading(
-  component: ContentComponent,
-  added: Added,
-  kept: Kept,
-  shown: Set<string>,
-): Asked["components"][string] {
-  return (...given) => {
-    const returned = component(...given);
-    // Whatever else it may have returned is refused later.
-    if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
-    const file = posix.normalize(returned.include);
-    if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
-    shown.add(file);
-    const { text, problem = mdxProblem(file, added) } = readShown(file, kept);
-    if (text === undefined || problem) return { text: "", file, problem: problem?.message ?? "" };
-    return { text: readUnparsed(file, text).text.trimStart(), file };
+    readCode: (path, from) => {
+      const below = path.replace(/^@site\//, "");
+      const file = posix.join(below === path ? posix.dirname(from) : ".", below);
+      const { text, problem } = read(file);
+      if (problem) throw new Error(`${file}: ${problem.message}`);
+      return text;
+    },
+    components: Object.fromEntries(named),
   };
 }

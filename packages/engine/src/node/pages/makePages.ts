@@ -13,7 +13,7 @@ import type { MadeSite } from "./madeSite.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
-import { hasSearch, routeTable } from "./routes.ts";
+import { hasSearch, routeTable } from "./paths.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 
 /** The pages of a site with what their files were compiled to. */

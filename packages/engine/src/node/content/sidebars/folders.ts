@@ -24,20 +24,12 @@ export function categoryFolders(dirName: string, docs: Doc[]): string[] {
   });
 }
 
-/**
- * The sidebar items for a folder of the docs and its subfolders.
- * @param written ids of docs that the sidebar's configuration lists one by one; if the folder's index is one of them,
- * it isn't listed again
- */
-export function autogenerate(
-  dirName: string,
-  context: SidebarContext,
-  written: ReadonlySet<string>,
-): SidebarNode[] {
+/** The sidebar items for a folder of the docs and its subfolders, without its index if the sidebar lists that itself. */
+export function autogenerate(dirName: string, context: SidebarContext): SidebarNode[] {
   const dir = folderOf(dirName);
-  const below = docsBelow(dirName, context.docs);
-  const listed = below.filter((doc) => doc.dir !== dir || !doc.isIndex || !written.has(doc.id));
-  return folderNodes(dir, listed, context);
+  const isListed = (doc: Doc) => doc.dir === dir && doc.isIndex && context.written.has(doc.id);
+  const below = docsBelow(dirName, context.docs).filter((doc) => !isListed(doc));
+  return folderNodes(dir, below, context);
 }
 
 type Sortable = { node: SidebarNode; position: number | undefined; name: string };

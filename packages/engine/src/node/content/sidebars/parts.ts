@@ -1,11 +1,10 @@
-import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
 import { complaintOf, type TakenAddresses } from "../addresses.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
-import type { categoryLink, Where } from "./config.ts";
+import type { Where } from "./config.ts";
 
 /** What the sidebars of a version are built from. */
 export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts">, LinkStart {
@@ -19,6 +18,8 @@ export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "draft
   taken: TakenAddresses;
   /** What is wrong with the items so far. */
   problems: Problem[];
+  /** Ids of the docs that the sidebar's configuration lists one by one. */
+  written: ReadonlySet<string>;
   /** The folder whose generated page is called by the slug of its label: of several, the first one. */
   slugs: Map<string, string>;
 }
@@ -56,12 +57,7 @@ const otherSlug = "Give its link another slug. Until then the category has no pa
  * @param slug last part of the path of the category's generated page, unless its configuration gives one
  */
 export function categoryNode(
-  given: Partial<Where> & {
-    label: string;
-    collapsed?: boolean;
-    collapsible?: boolean;
-    link?: v.InferOutput<typeof categoryLink> | null;
-  },
+  given: Partial<Where> & Omit<Partial<CategoryFile>, "file"> & { label: string },
   parts: { items: SidebarNode[]; doc: Doc | undefined; slug: string },
   { version, config, trailingSlash, taken, problems }: SidebarContext,
 ): CategoryNode {
