@@ -98,10 +98,10 @@ export async function readConfig(
   throw new SiteError(
     // A problem of a value from the command line names its option, because editing the file wouldn't help.
     result.problems.map(({ key = "", ...said }) =>
-      Object.hasOwn(given, key) ? { ...said, key: optionOf[key] ?? key } : { file: name, key, ...said },
+      Object.hasOwn(given, key) ? { ...said, key: optionOf.get(key) ?? key } : { file: name, key, ...said },
     ),
   );
 }
 
 /** The options of the command line that override a key. */
-const optionOf: Record<string, string> = { baseUrl: "--base", url: "--url" };
+const optionOf = new Map(Object.entries({ baseUrl: "--base", url: "--url" }));
