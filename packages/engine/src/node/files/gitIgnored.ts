@@ -38,7 +38,7 @@ export async function gitIgnored(
     if (refusal === undefined) continue;
     const message = `git doesn't say which files it ignores: ${refusal}`;
     const hint =
-      "Nothing is published that a .gitignore names. To publish what git tracks all the same, mend git.";
+      "Nothing is published that a .gitignore names. To publish what git tracks all the same, install or mend git.";
     problems.push({ message, hint, severity: "warning" });
   }
   const rulesOf = (folder: string): Ignore => {
