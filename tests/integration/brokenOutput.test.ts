@@ -58,6 +58,17 @@ describe("an output folder", () => {
     expect(await refusal(join(dir, "file"), dir)).toMatch(/file is a file, and the output needs a folder$/);
   });
 
+  it.each(["pages", "static", "i18n", "versioned_docs"])(
+    "is not %s, from which the site is made",
+    async (name) => {
+      const siteDir = await temporarySite(pages);
+      await expect(buildSite({ siteDir, outDir: join(siteDir, name) })).rejects.toThrow(
+        "from which it is built",
+      );
+      expect(await readdir(siteDir)).toEqual(["docs", "site.config.mjs"]);
+    },
+  );
+
   it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
     const dir = await temporarySite(pages);
     await symlink("/nonexistent/x", join(dir, "dist"));

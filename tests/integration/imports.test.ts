@@ -120,6 +120,7 @@ const askers: Record<string, string[]> = {
     "content/pageFile.ts",
     "content/sidebars/categories.ts",
     "content/styles.ts",
+    "files/gitIgnored.ts",
     "files/json.ts",
     "packages/docusaurus/src/migrate/migrate.ts",
   ],

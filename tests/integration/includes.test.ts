@@ -78,9 +78,9 @@ it("a part may be any Markdown file of the repository", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs": config,
     "docs/index.md":
-      "# Start\n\n::part{src=partials/a.md}\n\n::part{src=src/_partials/a.mdx}\n\n::part{src=NEWS.md}\n",
+      "# Start\n\n::part{src=partials/a.md}\n\n::part{src=src/_partials/b.md}\n\n::part{src=NEWS.md}\n",
     "partials/a.md": "One",
-    "src/_partials/a.mdx": "Two",
+    "src/_partials/b.md": "Two",
     "NEWS.md": "Three",
   });
   const { pages } = await makeSite({ siteDir });

@@ -137,7 +137,7 @@ describe("a plugin that fails is named with its hook", () => {
   });
 
   it("when it answers wrongly while the site is read", async () => {
-    const throwing = `{ accepts: "x", test: () => true, read() { throw new Error("no ink"); } }`;
+    const throwing = `{ accepts: "x", test() { throw new Error("no ink"); } }`;
     await expect(failing(`frontMatter: { ink: ${throwing} }`, "ink: 1\n")).rejects.toThrow(
       said("frontMatter", "no ink"),
     );

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, readdir, symlink } from "node:fs/promises";
+import { chmod, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
@@ -369,40 +369,164 @@ describe("git", () => {
     expect(paths).toContain("files/docs/gen/a.png");
   });
 
-  it("is not needed: without a repository nothing is ignored", async () => {
-    const { paths, said } = await published({
-      files: { ...files, "package.json": "{}", ".gitignore": "*.csv\n" },
-      config: outside,
-      isRepository: false,
-    });
-    expect(said).toBe("");
-    expect(paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
-  });
-
-  it.each([
-    ["isn't there", undefined, ""],
+  it.each<[string, Partial<Repository>, string, (root: string) => unknown]>([
+    ["isn't installed", {}, "there is no program called git", () => withGit()],
     [
-      "fails",
-      "#!/bin/sh\necho 'fatal: detected dubious ownership' >&2\nexit 128\n",
-      "fatal: detected dubious ownership",
+      "refuses",
+      {},
+      "dubious ownership",
+      () => withGit("echo 'fatal: detected dubious ownership' >&2; exit 128"),
     ],
-  ])("that %s keeps nothing from being built", async (_, program, said) => {
-    const siteDir = await repository({ files, config: outside });
-    const bin = await temporarySite({
-      "bin/x": "",
-      ...(program === undefined ? {} : { "bin/git": program }),
-    });
-    if (program !== undefined) await chmod(join(bin, "bin/git"), 0o755);
-    const { PATH } = process.env;
-    onTestFinished(() => {
-      process.env.PATH = PATH;
-    });
-    process.env.PATH = join(bin, "bin");
-    const found = await published(siteDir);
-    expect(found.paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
-    expect(found.said).toContain(said);
-    if (said !== "") await expect(makeSite({ siteDir })).rejects.toThrow("which files it ignores");
+    [
+      "isn't where .git says",
+      { isRepository: false },
+      "not a git repository",
+      (root) => writeFile(join(root, ".git"), "gitdir: /nowhere"),
+    ],
+    ["isn't where a variable says", {}, "not a git repository", () => vi.stubEnv("GIT_DIR", "/nowhere")],
+    ["has no repository here", { isRepository: false, files: { "package.json": "{}" } }, "", () => {}],
+    [
+      "refuses a repository in the repository",
+      {},
+      "fatal: bad config",
+      async (root) => {
+        execFileSync("git", ["init", "-q"], { cwd: join(root, "docs") });
+        await writeFile(join(root, "docs/.git/config"), "[core");
+      },
+    ],
+  ])(
+    "that %s is made up for by the .gitignore files",
+    async (_, { files: more, ...given }, said, prepare) => {
+      const siteDir = await repository({
+        ...given,
+        files: {
+          ...files,
+          ...more,
+          "docs/.gitignore": "*.csv\n!open.csv\nkey.txt\ngen/\n",
+          "docs/open.csv": "",
+          "docs/c.md": `# C\n\n[o](open.csv)\n\n\`\`\`text file="./key.txt"\n\`\`\`\n`,
+          "docs/key.txt": secret,
+          ".gitignore": "*.key\n",
+        },
+        config: outside,
+      });
+      onTestFinished(() => void vi.unstubAllEnvs());
+      await prepare(dirname(siteDir));
+      const found = await published(siteDir);
+      expect(found.paths).toEqual(["files/docs/open.csv"]);
+      expect(found.pages).not.toContain(secret);
+      expect(found.said.split("git doesn't say which")).toHaveLength(said === "" ? 1 : 2);
+      expect(found.said).toContain(said);
+      expect(found.said).toMatch(/docs\/kept\.csv: it isn't published, because a \.gitignore names it/);
+    },
+  );
+});
+
+/** Puts a shell script in place of git, or nothing. */
+async function withGit(script?: string): Promise<void> {
+  const bin = await temporarySite({ "bin/x": "", ...(script && { "bin/git": `#!/bin/sh\n${script}\n` }) });
+  if (script) await chmod(join(bin, "bin/git"), 0o755);
+  vi.stubEnv("PATH", join(bin, "bin"));
+}
+
+/** Links in folders that are published as a whole, with what is said of what they lead to. */
+const links: [link: string, target: string, reason: string][] = [
+  ["docs/a.md", "../local.json", "git ignores it"],
+  ["docs/b.md", "_private/x.md", "begins with _"],
+  ["docs/c.md", "ex/x.md", "docs.exclude leaves it out"],
+  ["docs/d", "_private", "begins with _"],
+  ["docs/e", "../node_modules/p", "in node_modules"],
+  ["docs/f/_category_.json", "../../local.json", "git ignores it"],
+  ["versioned_docs/version-1/g.md", "../../docs/ex/x.md", "docs.exclude leaves it out"],
+  ["i18n/de/docusaurus-plugin-content-docs/current/h.md", "../../../../local.json", "git ignores it"],
+  ["pages/i.md", "../local.json", "git ignores it"],
+  ["static/j.json", "../local.json", "git ignores it"],
+  ["static/k", "../docs/_private", "begins with _"],
+  ["static/l.md", "../docs/draft.md", "it is a draft"],
+  ["static/m", "../node_modules/p", "in node_modules"],
+];
+
+it.each(links)("what the link %s leads to, %s, is not published: %s", async (link, target, reason) => {
+  const siteDir = await repository({
+    files: {
+      ".gitignore": "local.json\nnode_modules\n",
+      "site/docs/index.md": "---\nslug: /\n---\n# A\n",
+      "site/docs/f/z.md": "# Z\n",
+      "site/docs/draft.md": `---\ndraft: true\n---\n${secret}`,
+      "site/local.json": `{ "label": "${secret}" }`,
+      "site/docs/_private/x.md": undefined,
+      "site/docs/ex/x.md": undefined,
+      "site/node_modules/p/x.md": undefined,
+      "site/versioned_docs/version-1/index.md": "# A\n",
+      "site/versions.json": '["1"]',
+    },
+    config: { docs: { exclude: ["ex/**"] }, i18n: { locales: ["en", "de"] } },
+    links: {
+      [`site/${link}`]: target,
+      "site/docs/same.md": "f/z.md",
+      "site/static/same.md": "../docs/index.md",
+    },
   });
+  const { paths, pages, said } = await published(siteDir);
+  expect(paths).toEqual(["same.md"]);
+  expect(pages).not.toContain(secret);
+  expect(pages).toContain('"/next/same"');
+  expect(said).toMatch(/isn't published, because it is a link to/);
+  expect(said).toContain(reason);
+  await expect(makeSite({ siteDir })).rejects.toThrow("it is a link to");
+  vi.spyOn(console, "warn").mockReturnValue();
+  await cutVersion(siteDir, "2");
+  const copies = await readdir(join(siteDir, "versioned_docs/version-2"), { recursive: true });
+  expect(copies).toContain("same.md");
+  expect(copies.filter((name) => /^[a-e](?:\.md|\/x)|_category_/.test(name))).toEqual([]);
+});
+
+/** Files of pages that a copied folder may have, each with the line and words of what is said; null if no page is made. */
+const ofMdx: [name: string, text: string, said: RegExp | undefined][] = [
+  ["a.mdx", "# A\n", /docs\/a\.mdx: it is MDX.+\n.+docusaurus\(\)/],
+  ["a.md", '# A\n\nimport X from "./x.js"\n', /docs\/a\.md:3: this is MDX.+\n.+docusaurus\(\)/],
+  ["a.md", '---\ntitle: A\n---\nexport const token = "b"\n', /docs\/a\.md:4: this is MDX/],
+  ["a.md", "# A\n\nWords {/* hidden */} end.\n", /docs\/a\.md:3: this is MDX/],
+  [
+    "a.md",
+    '# A\n\nWrite `{/* a */}`.\n\n```js\nexport const a = 1\n```\n\nexport it, import it from "here".\n',
+    undefined,
+  ],
+  ["a.md", "# A\n\n::part{src=docs/_b.mdx}\n", /only Markdown|it is MDX/],
+];
+
+it.each(ofMdx)("a page %s that nothing reads as MDX is named: %j", async (name, text, said) => {
+  const files = {
+    [`site/docs/${name}`]: text,
+    "site/docs/_b.mdx": `{/* ${secret} */}`,
+    "site/docs/index.md": "---\nslug: /\n---\n",
+  };
+  const siteDir = await repository({ files });
+  const told = await makeSite({ siteDir, leniency: "all" }).then(({ warnings }) =>
+    warnings.map(formatProblem).join("\n"),
+  );
+  if (said) expect(told).toMatch(said);
+  else expect(told).toBe("");
+  if (name === "a.mdx") await expect(makeSite({ siteDir, leniency: "pages" })).rejects.toThrow("it is MDX");
+});
+
+it("what comments of Markdown hold is in no output", async () => {
+  const comments = [
+    `<!-- ${secret} -->`,
+    `[//]: # (${secret})`,
+    `[//]: # "${secret}"`,
+    `[comment]: <> (${secret})`,
+    `[a]: ./index.md "${secret}"`,
+    `[^b]: ${secret}`,
+  ];
+  const files = {
+    "site/docs/index.md": `---\nslug: /\n# ${secret}\n---\n# A\n\n${comments.join("\n\n")}\n\nEnd.\n`,
+  };
+  const site = await makeSite({ siteDir: await repository({ files }), leniency: "pages" });
+  const made = besidesDocuments(site, []).map(({ content }) =>
+    typeof content === "function" ? content() : content,
+  );
+  expect(JSON.stringify([site.pages, await Promise.all(made)])).not.toContain(secret);
 });
 
 it("docs:version copies the pages, their parts and what pages may show, and nothing that is kept back", async () => {

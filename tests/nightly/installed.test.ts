@@ -189,12 +189,11 @@ import "@plaindocs/engine/node";
 import "@plaindocs/engine/search";
 import "@plaindocs/pagefind";
 import "@plaindocs/vimdoc";
-import { headingSlugger, parserWith } from "@plaindocs/engine/markdown";
+import { parserWith } from "@plaindocs/engine/markdown";
 import { definePlugin, type Plugin } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
 
 export const define = definePlugin;
-export const slug: string = headingSlugger().slug("A heading");
 export const tree = parserWith().parse(":::note");
 // @ts-expect-error: a tree has no such field, so it is not of the type any.
 tree.nothing;

@@ -28,8 +28,7 @@ async function main(args: string[]): Promise<number> {
     given = options;
     isServer = ["dev", "preview"].includes(name);
     checkPlaces(name, options);
-    const run = await load();
-    await run(options, values);
+    await (await load()).run(options, values);
   });
   const [first, second] = args;
   const name = first === "help" ? second : first;

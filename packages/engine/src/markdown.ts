@@ -1,11 +1,9 @@
-/** What plugins need that read or change Markdown: `import { linesOutsideCode } from "@plaindocs/engine/markdown"`. */
+/** What plugins need that read or change Markdown: `import { rewriteLines } from "@plaindocs/engine/markdown"`. */
 export { voidElements } from "./node/markdown/html/voidElements.ts";
-export { contentOf, linesOutsideCode, rewriteLines } from "./node/markdown/lines.ts";
+export { rewriteLines } from "./node/markdown/lines.ts";
 export { at, type Report, shortened } from "./node/markdown/report.ts";
-export { headingSlug, headingSlugger } from "./node/markdown/slugs.ts";
 export type { ContainerDirective } from "./node/markdown/syntax/directives.ts";
-export { splitHeadingId } from "./node/markdown/syntax/headingId.ts";
-export { directiveNode, htmlNode, splitLabel } from "./node/markdown/syntax/nodes.ts";
+export { directiveNode, htmlNode } from "./node/markdown/syntax/nodes.ts";
 export { parserWith, parseTree } from "./node/markdown/syntax/processor.ts";
 export type { MarkdownSyntax, MarkdownText } from "./node/markdown/types.ts";
 export { escapeHtml } from "./shared/escapeHtml.ts";

@@ -2,4 +2,3 @@
 export { buildSite } from "./node/build.ts";
 export { makeSite } from "./node/makeSite.ts";
 export type { MadeSite } from "./node/pages/madeSite.ts";
-export { createPreviewServer } from "./node/server/previewServer.ts";

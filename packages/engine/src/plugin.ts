@@ -20,7 +20,7 @@ export { splitLabel } from "./node/markdown/syntax/nodes.ts";
 export type { SiteFile } from "./node/output/siteFile.ts";
 export type { MadeSite } from "./node/pages/madeSite.ts";
 export { definePlugin } from "./node/plugins/define.ts";
-export type { CommandInput, HeadTag, Plugin } from "./node/plugins/plugin.ts";
+export type { CommandInput, Plugin } from "./node/plugins/plugin.ts";
 export { failureText, warn } from "./node/problems/failure.ts";
 export { isRecord, shown } from "./node/problems/issues.ts";
 export { hintNear, type Problem, SiteError } from "./node/problems/problems.ts";

@@ -1,7 +1,7 @@
 import { withConfigFile } from "./config/load.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
-import { checkOutput } from "./output/outputFolder.ts";
+import { checkOutput, checkSources } from "./output/outputFolder.ts";
 import { clearStaging } from "./output/staging.ts";
 import { writeSite } from "./output/writeSite.ts";
 import type { MadeSite } from "./pages/madeSite.ts";
@@ -37,7 +37,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // First step: read the configuration and the front matter of every page's file.
   onStage?.("Reading files");
   const loaded = await loadSite(options);
-  const { sites, config } = loaded;
+  const { sites, config, content } = loaded;
+  const sources = [...content.kept.folders.map((folder) => folder.dir), ...config.staticDirectories];
+  checkSources(dir, siteDir, [...sources, "i18n", "versioned_docs"]);
 
   // Second step: compile Markdown to articles, with everything that surrounds them. Meanwhile the client is bundled,
   // which needs only the configuration.

@@ -11,7 +11,7 @@ import type { CompileOptions } from "./pages/compile/context.ts";
 import type { MadeSite } from "./pages/madeSite.ts";
 import { makePages } from "./pages/makePages.ts";
 import { resolveRedirects } from "./pages/resolveRedirects.ts";
-import { resolveSite, type SiteTranslations } from "./pages/resolveSite.ts";
+import { resolveSite } from "./pages/resolveSite.ts";
 import { type Leniency, type Problem, SiteError, throwProblems } from "./problems/problems.ts";
 
 export interface MakeSiteOptions {
@@ -57,17 +57,14 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     options.changes ?? lastChanges(siteDir, isWide(config) ? repositoryOf(siteDir) : siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
-  const translations = locales.map(({ name, isDefault }) => {
+  const resolved = content.locales.map((own) => {
+    const { name, isDefault } = own.locale;
     const read = (file: string) => (isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`));
-    return {
-      navbar: read("docusaurus-theme-classic/navbar.json"),
-      footer: read("docusaurus-theme-classic/footer.json"),
-      code: read("code.json"),
-    };
+    const [navbar, footer] = ["navbar", "footer"].map((part) =>
+      read(`docusaurus-theme-classic/${part}.json`),
+    );
+    return resolveSite(config, own, locales, { navbar, footer, code: read("code.json") });
   });
-  const resolved = content.locales.map((locale, index) =>
-    resolveSite(config, locale, locales, translations[index] as SiteTranslations),
-  );
   const problems = [
     ...checkContent(config, content),
     ...resolved.flatMap((site) => site.problems),
@@ -109,14 +106,6 @@ export async function finishSite(
     files: [...new Set(compiled.flatMap(({ files }) => files))].sort(),
     texts: [...new Set(compiled.flatMap(({ shown }) => shown))].sort(),
   };
-  return {
-    config,
-    content,
-    sites,
-    pages,
-    redirects: ends?.redirects ?? [],
-    treeOf: made.treeOf,
-    named,
-    warnings,
-  };
+  const { treeOf } = made;
+  return { config, content, sites, pages, redirects: ends?.redirects ?? [], treeOf, named, warnings };
 }

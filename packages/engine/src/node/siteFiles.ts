@@ -8,6 +8,7 @@ import { llmsFiles } from "./features/llms.ts";
 import { redirectFiles } from "./features/redirects.ts";
 import { robots, sitemap } from "./features/sitemap.ts";
 import { readWithin } from "./files/containment.ts";
+import { keyOf } from "./files/keyOf.ts";
 import { decodePath } from "./files/urlPath.ts";
 import type { SiteFile } from "./output/siteFile.ts";
 import { documentFiles } from "./pages/documentFiles.ts";
@@ -15,24 +16,35 @@ import type { MadeSite } from "./pages/madeSite.ts";
 import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
 import type { ClientBundle } from "./render/bundleClient.ts";
-import { documentAssets } from "./render/documentAssets.ts";
 import { inlineScripts } from "./render/inline/inlineScripts.ts";
 import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
 import { themeStyles } from "./render/themeStyles.ts";
 import { makeSearchIndexes } from "./search/searchIndexes.ts";
 
-/** Every file of a built site except the marker of the build. Documents are rendered when they are written. */
+/**
+ * Every file of a built site except the marker of the build. Documents are rendered when they are written.
+ * @throws {Error} if the bundle has no client for a locale
+ */
 export async function siteFiles(site: MadeSite, bundle: ClientBundle): Promise<SiteFile[]> {
   const { config, content, sites } = site;
   const sources = policySources(config);
-  const { assets, styles } = documentAssets(sites, bundle, themeStyles(config) + content.styles, sources);
+  // Documents share a stylesheet: the engine's and the site's own.
+  const inline = bundle.css + themeStyles(config) + content.styles;
+  // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
+  const build = keyOf(bundle.scripts, inline, sources).slice(0, 8);
+  const shared = { build, style: { inline }, sources, print: bundle.print, published: true };
+  const assets = sites.map(({ locale: { name } }): [string, DocumentAssets] => {
+    const [script, ...imports] = bundle.scripts[name] ?? [];
+    if (script === undefined) throw new Error(`the locale "${name}" has no client`);
+    return [name, { ...shared, script, imports }];
+  });
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
-    ...makeDocuments(site, assets),
+    ...makeDocuments(site, Object.fromEntries(assets)),
     ...(await makeSearchIndexes(site)),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
-    ...besidesDocuments(site, [headersFile(sites, { scripts, styles, sources })]),
+    ...besidesDocuments(site, [headersFile(sites, { scripts, styles: [inline], sources })]),
   ];
 }
 
@@ -52,20 +64,18 @@ export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[
       { paths: ["robots.txt"], content: robots(main) },
     ]),
   ]);
+  const { siteDir, staticFiles } = content;
+  const copy = (path: string, copyOf: string, file: string): SiteFile => ({
+    paths: [path],
+    content: { copyOf, within: siteDir },
+    source: { file },
+  });
   return [
-    ...made.filter(({ paths: [path = ""] }) => !(replacesMade(path) && content.staticFiles.has(path))),
-    ...[...content.staticFiles]
+    ...made.filter(({ paths: [path = ""] }) => !(replacesMade(path) && staticFiles.has(path))),
+    ...[...staticFiles]
       .filter(([path]) => !headers.some(({ paths }) => paths.includes(path)))
-      .map(([path, copyOf]) => ({
-        paths: [path],
-        content: { copyOf, within: content.siteDir },
-        source: { file: `static file ${path}` },
-      })),
-    ...site.named.files.map((file) => ({
-      paths: [pageFilePath(file)],
-      content: { copyOf: join(content.siteDir, file), within: content.siteDir },
-      source: { file },
-    })),
+      .map(([path, file]) => copy(path, file, `static file ${path}`)),
+    ...site.named.files.map((file) => copy(pageFilePath(file), join(siteDir, file), file)),
   ];
 }
 
@@ -83,9 +93,8 @@ function withPlugins(site: MadeSite, made: SiteFile[]): SiteFile[] {
 /** The rules for Netlify and Cloudflare that a build makes, and after them those of the site's own file of that name. */
 function withOwnRules(file: SiteFile, { siteDir, staticFiles }: MadeSite["content"]): SiteFile {
   const own = staticFiles.get(file.paths[0] ?? "");
-  return own === undefined
-    ? file
-    : { ...file, content: () => `${file.content}${Buffer.from(readWithin(siteDir, own))}` };
+  if (own === undefined) return file;
+  return { ...file, content: () => `${file.content}${Buffer.from(readWithin(siteDir, own))}` };
 }
 
 /**

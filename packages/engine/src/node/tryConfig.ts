@@ -2,7 +2,7 @@ import { plainPath } from "../shared/paths.ts";
 import { checkTargets } from "./checks/targets.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
 import type { Content } from "./content/load.ts";
-import { lastSet } from "./content/model/model.ts";
+import { type LocaleContent, lastSet } from "./content/model/model.ts";
 import { joinPath } from "./content/model/naming.ts";
 import { staticName } from "./content/staticFiles.ts";
 import { encodeLink, isAddress, splitLink } from "./files/urlPath.ts";
@@ -20,19 +20,15 @@ export async function tryConfig(
   values: Record<string, unknown>,
 ): Promise<{ problems: Problem[]; withoutHome?: string }> {
   try {
-    const { config, content, problems } = await loadSite({
-      siteDir,
-      unwritten: values,
-      changes: { dates: new Map() },
-    });
+    const options = { siteDir, unwritten: values, changes: { dates: new Map() } };
+    const { config, content, problems } = await loadSite(options);
     const [main] = content.locales;
     if (!main) return { problems };
-    const { path } = main.locale;
     const targets = checkTargets(config, content.locales);
-    const all = [...problems, ...targets, ...deadRedirects(config, content, main.routes)];
+    const all = [...problems, ...targets, ...deadRedirects(config, content, main)];
     const doc = lastSet(main.sets)?.mainDoc;
-    const lacksHome = doc && targets.some(({ key }) => key === undefined);
-    return lacksHome ? { problems: all, withoutHome: doc.path.slice(path.length - 1) } : { problems: all };
+    if (!doc || targets.every(({ key }) => key !== undefined)) return { problems: all };
+    return { problems: all, withoutHome: doc.path.slice(main.locale.path.length - 1) };
   } catch (error) {
     if (error instanceof SiteError) return { problems: error.problems };
     throw error;
@@ -40,11 +36,8 @@ export async function tryConfig(
 }
 
 /** The redirects that lead to no page, or from one. */
-function deadRedirects(
-  { redirects, baseUrl }: SiteConfig,
-  { staticFiles }: Content,
-  routes: ReadonlyMap<string, string>,
-): Problem[] {
+function deadRedirects(config: SiteConfig, { staticFiles }: Content, { routes }: LocaleContent): Problem[] {
+  const { redirects, baseUrl } = config;
   const isPage = (path: string) => routes.has(plainPath(encodeLink(joinPath(baseUrl, path))));
   const isThere = (to: string) =>
     isAddress(to) || isPage(splitLink(to)[0]) || staticFiles.has(staticName(to));

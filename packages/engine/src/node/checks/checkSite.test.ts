@@ -14,7 +14,7 @@ it("a folder of static files that isn't there is a warning, unless it is the usu
   ]);
 });
 
-it("a glob of docs.exclude that matches nothing is named", async () => {
+it("a glob of docs.exclude that matches nothing is named, and stops a strict build", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs": `export default { title: "A", url: "https://a.example",
       docs: { exclude: ["drafts/**", "docs/a.md", "drafts", "**/*.pdf", "./b.md", "{a,b}.mdx"] } };`,
@@ -24,7 +24,8 @@ it("a glob of docs.exclude that matches nothing is named", async () => {
     "docs/drafts/c.md": "# C\n",
     "docs/deep/c.pdf": "",
   });
-  const { warnings } = await makeSite({ siteDir });
+  const { warnings } = await makeSite({ siteDir, leniency: "pages" });
+  await expect(makeSite({ siteDir })).rejects.toThrow("matches no file");
   expect(warnings.map(({ message }) => /"(.*)" matches no file/.exec(message)?.[1])).toEqual([
     "docs/a.md",
     "drafts",

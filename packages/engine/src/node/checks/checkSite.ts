@@ -10,8 +10,7 @@ import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import { hintNear, ofPage, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
-import { checkDocLinks, checkDocs } from "./docs.ts";
-import { checkSearchContexts } from "./searchContexts.ts";
+import { checkDocLinks, checkDocs, checkSearchContexts } from "./docs.ts";
 import { placedLinks } from "./targets.ts";
 
 /** What is wrong with a site whose files were read, before any page is compiled. */
@@ -31,12 +30,11 @@ export function checkContent(config: SiteConfig, content: Content): Problem[] {
 function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content): Problem[] {
   return staticDirectories
     .filter((folder) => folder !== "static" && !existsSync(join(siteDir, folder)))
-    .map((folder) => ({
-      key: "staticDirectories",
-      message: `there is no folder "${folder}" in the site's folder, and nothing of it is published`,
-      hint: "Make it, or take it from the list.",
-      severity: "warning",
-    }));
+    .map((folder) => {
+      const message = `there is no folder "${folder}" in the site's folder, and nothing of it is published`;
+      const hint = "Make it, or take it from the list.";
+      return { key: "staticDirectories", message, hint, severity: "warning" };
+    });
 }
 
 /** Folders of translations and versions that are called like none of the site's: nothing of them is published. */
@@ -44,22 +42,17 @@ function strayFolders({ siteDir, locales }: Content): Problem[] {
   const translations = locales.flatMap(({ locale }) => (locale.isDefault ? [] : locale.name));
   const names = locales.flatMap(({ sets }) => sets.map(({ version }) => `version-${version.name}`));
   const versions = ["current", ...names];
-  const strays = ([dir, known]: [string, string[]]) => {
-    const found = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
-    return [...new Set(found)]
-      .filter((name) => !known.includes(name))
-      .map(
-        (name): Problem => ({
-          file: join(dir, name),
-          message: "nothing of it is published: no version, and no locale but the default one, is called so",
-          hint: hintNear(name, known, "Add it to i18n.locales or versions.json, or remove it."),
-          severity: "warning",
-        }),
-      );
-  };
   const ofLocales = translations.map((name) => [`i18n/${name}/docusaurus-plugin-content-docs`, versions]);
   const all = { i18n: translations, versioned_docs: versions, ...Object.fromEntries(ofLocales) };
-  return Object.entries<string[]>(all).flatMap(strays);
+  const message = "nothing of it is published: no version, and no locale but the default one, is called so";
+  return Object.entries<string[]>(all).flatMap(([dir, known]) => {
+    const found = listFiles(siteDir, dir).files.flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []);
+    const strays = [...new Set(found)].filter((name) => !known.includes(name));
+    return strays.map((name): Problem => {
+      const hint = hintNear(name, known, "Add it to i18n.locales or versions.json, or remove it.");
+      return { file: join(dir, name), message, hint, severity: "warning" };
+    });
+  });
 }
 
 /** The dates that pages lack because git gave none. Where no dates are shown and none were to be had, nothing is wrong. */
@@ -90,12 +83,10 @@ function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem
     .flatMap(({ dir }) => listFiles(siteDir, dir).files);
   const idle = docs.exclude.filter((glob) => !names.some((name) => isExcluded(name, [glob])));
   const hint = "Write it as seen from the folder of the docs: drafts/**.";
-  return idle.map((glob) => ({
-    key: "docs.exclude",
-    message: `"${glob}" matches no file of the docs`,
-    hint,
-    severity: "warning",
-  }));
+  return idle.map((glob) => {
+    const message = `"${glob}" matches no file of the docs, so what it should leave out may be published`;
+    return { key: "docs.exclude", message, hint, severity: "link" };
+  });
 }
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */

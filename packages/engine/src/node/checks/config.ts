@@ -9,31 +9,20 @@ import { checkTheme } from "./theme.ts";
 /** What is wrong with the values of a configuration beside each other, though each is right by itself. */
 export function checkConfig(config: SiteConfig): Problem[] {
   const { defaultLocale, locales, localeConfigs, messages } = config.i18n;
-  const problems: (Problem | false)[] = [
-    !locales.includes(defaultLocale) && {
-      key: "i18n.defaultLocale",
-      message: `"${defaultLocale}" is not one of the locales: ${locales.join(", ")}`,
-      hint: "Add it to i18n.locales.",
-    },
-    ...Object.entries({ localeConfigs, messages })
-      .flatMap(([key, named]) => Object.keys(named).map((name) => ({ key: `i18n.${key}.${name}`, name })))
-      .filter(({ name }) => !locales.includes(name))
-      .map(({ key }) => ({
-        key,
-        message: "there is no such locale",
-        hint: `The locales are: ${locales.join(", ")}.`,
-      })),
-    ...shownPictures(config).map(
-      ({ key, src }) =>
-        isAddress(src) && {
-          key,
-          message: `"${src}" is on another host`,
-          hint: "Put it into the static folder: pages load nothing from elsewhere.",
-        },
-    ),
-    ...checkLinks(config),
-    ...checkTheme(config),
-    ...checkPlugins(config.plugins),
-  ];
-  return problems.filter((problem) => problem !== false);
+  const known = locales.join(", ");
+  const problems: Problem[] = [];
+  if (!locales.includes(defaultLocale)) {
+    const message = `"${defaultLocale}" is not one of the locales: ${known}`;
+    problems.push({ key: "i18n.defaultLocale", message, hint: "Add it to i18n.locales." });
+  }
+  for (const [key, named] of Object.entries({ localeConfigs, messages }))
+    for (const name of Object.keys(named).filter((name) => !locales.includes(name))) {
+      const hint = `The locales are: ${known}.`;
+      problems.push({ key: `i18n.${key}.${name}`, message: "there is no such locale", hint });
+    }
+  for (const { key, src } of shownPictures(config).filter(({ src }) => isAddress(src))) {
+    const hint = "Put it into the static folder: pages load nothing from elsewhere.";
+    problems.push({ key, message: `"${src}" is on another host`, hint });
+  }
+  return [...problems, ...checkLinks(config), ...checkTheme(config), ...checkPlugins(config.plugins)];
 }

@@ -1,18 +1,17 @@
-import type { Doc, DocSet } from "../content/model/model.ts";
+import { isBelow } from "../../shared/paths.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { Doc, DocSet, LocaleContent } from "../content/model/model.ts";
+import { routePath } from "../content/model/naming.ts";
 import { findDoc } from "../content/sidebars/parts.ts";
+import { decodePath } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** The docs folder of a version without docs, and docs that have the same id. */
 export function checkDocs({ docs, version }: DocSet): Problem[] {
   if (docs.length === 0) {
-    return [
-      {
-        file: version.dir,
-        message: "this docs folder has no Markdown file",
-        hint: "Add one, or name another folder: docs.path in the config, or the version in versions.json.",
-        severity: "lenient",
-      },
-    ];
+    const hint = "Add one, or name another folder: docs.path in the config, or the version in versions.json.";
+    const message = "this docs folder has no Markdown file";
+    return [{ file: version.dir, message, hint, severity: "lenient" }];
   }
   const files = new Map<string, string>();
   return docs.flatMap(({ id, file }) => {
@@ -43,4 +42,19 @@ export function checkDocLinks({ file, source }: Doc, set: DocSet): Problem[] {
     if (problem) problems.push({ ...problem, file, key, severity });
   }
   return problems;
+}
+
+/** The contexts of the search that have no page of any version, in the default locale. */
+export function checkSearchContexts(config: SiteConfig, { locale, sets }: LocaleContent): Problem[] {
+  const { docs, search } = config;
+  if (docs === false || search === false || !locale.isDefault) return [];
+  return search.searchContextByPaths.flatMap(({ path }, index) => {
+    const isInside = sets.some((set) =>
+      set.docs.some((doc) => isBelow(doc.path, routePath(set.version.path, decodePath(path)))),
+    );
+    if (isInside) return [];
+    const key = `search.searchContextByPaths[${index}]`;
+    const hint = "Use a path below the start of the docs, such as guides.";
+    return [{ key, message: `no page of the docs is below "${path}"`, hint }];
+  });
 }

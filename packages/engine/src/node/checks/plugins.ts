@@ -24,7 +24,7 @@ const shape = objectWith("name problems admonitions components styles policy hea
   client: v.record(v.string(), moduleFile),
   markdown: objectWith("rewrite parse transform"),
   search: objectWith("makeIndex", { openIndex: moduleFile }),
-  frontMatter: v.record(v.string(), objectWith("accepts test read")),
+  frontMatter: v.record(v.string(), objectWith("accepts test")),
   commands: v.record(commandName, objectWith("help run")),
 });
 

@@ -1,7 +1,7 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { LocaleContent, SidebarNode } from "../content/model/model.ts";
-import { joinPath, linkTarget, nearPage } from "../content/model/naming.ts";
+import { joinPath, type LinkStart, linkTarget, nearPage } from "../content/model/naming.ts";
 import { pagesFolder } from "../content/pageFiles.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { versionedSidebarsFile } from "../content/versions.ts";
@@ -25,12 +25,10 @@ export function checkTargets(config: SiteConfig, all: Places[]): Problem[] {
   const staticFiles = all[0]?.start.staticFiles ?? new Map<string, string>();
   const dead = new Map<string, Problem>();
   for (const places of all) {
-    for (const { raw, href, ...place } of linksAt(linksIn(config), places)) {
+    for (const { raw, href, ...place } of linksFrom(config, places)) {
       const name = JSON.stringify([place, raw]);
-      // Other sites aren't checked. A file that a sidebar links to may be made by a plugin.
-      const isUnknown = isExternal(href) || (place.severity === "warning" && /\.[a-z]\w*$/i.test(href));
-      if (!isUnknown && !isThere(href, config, places) && !dead.has(name))
-        dead.set(name, { ...place, ...missingPage(raw, href, places) });
+      if (mayBeDead(href, "file" in place, places) && !isThere(href, config, places) && !dead.has(name))
+        dead.set(name, { severity: "link", ...place, ...missingPage(raw, href, places) });
     }
   }
   return [
@@ -40,58 +38,64 @@ export function checkTargets(config: SiteConfig, all: Places[]): Problem[] {
   ];
 }
 
-/** Links of the configuration and those of sidebars in one locale, as they are written and as they lead there. */
-function linksAt(links: { key: string; to: string }[], { start, sets }: Places) {
-  const { localePath } = start;
-  const ofFrame = links.map(({ key, to }) => {
-    return { key, raw: to, href: linkTarget(to, start).href, severity: "link" as const };
-  });
-  const inSidebars = sets.flatMap(linksOfSidebars).map(({ href, ...place }) => {
-    const raw = href.startsWith(localePath) ? `/${href.slice(localePath.length)}` : href;
-    // Something else may be on the host at such a path.
-    return { ...place, raw, href, severity: "warning" as const };
-  });
-  // A bare hash is an anchor of each page, or of none.
-  return [...ofFrame, ...inSidebars].filter(({ raw }) => !raw.startsWith("#"));
-}
-
-/** The links of navbar, footer and not-found page that may lead to pages. */
-function linksIn({ navbar, footer, notFoundLinks }: SiteConfig) {
+/** The links of navbar, footer, not-found page and sidebars in one locale, as written and as they lead there. */
+function linksFrom({ navbar, footer, notFoundLinks }: SiteConfig, { start, sets }: Omit<Places, "routes">) {
   const entries = [
     ...entriesIn(navbar.items, "navbar.items"),
     ...entriesIn(footer?.links ?? [], "footer.links"),
-  ].map(({ entry: { to }, key }) => ({ key: `${key}.to`, to }));
-  const logos = [
-    { key: "navbar.logo.href", to: navbar.logo?.href },
-    { key: "footer.logo.href", to: footer?.logo?.href },
-    // A missing home page has its own message (missingHome).
-  ].filter(({ to }) => to !== "/");
-  const notFound = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
-  return [...entries, ...logos, ...notFound].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
+  ];
+  const links: [key: string, to: string | undefined][] = [
+    ...entries.map(({ entry, key }): [string, string | undefined] => [`${key}.to`, entry.to]),
+    ["navbar.logo.href", navbar.logo?.href],
+    ["footer.logo.href", footer?.logo?.href],
+    ...notFoundLinks.map((to, index): [string, string] => [`notFoundLinks[${index}]`, to]),
+  ];
+  const all = [
+    ...links.flatMap((link) => placed(link, start)),
+    ...sets.flatMap((set) => inSidebars(set, start)),
+  ];
+  // A bare hash is an anchor of each page, or of none.
+  return all.filter(({ raw }) => !raw.startsWith("#"));
 }
+
+const placed = ([key, to]: [key: string, to: string | undefined], start: LinkStart) =>
+  to === undefined ? [] : [{ key, raw: to, href: linkTarget(to, start).href }];
 
 /** All links of the configuration that may lead to headings, in one locale. */
-export function placedLinks(config: SiteConfig, places: Places): PlacedLink[] {
+export function placedLinks(config: SiteConfig, content: LocaleContent): PlacedLink[] {
   const { helpful } = config.search || { helpful: [] };
-  const helpfulLinks = helpful.map(({ to }, index) => ({ key: `search.helpful[${index}]`, to }));
-  return linksAt([...linksIn(config), ...helpfulLinks], places);
+  const answers = helpful.flatMap(({ to }, at) => placed([`search.helpful[${at}]`, to], content.start));
+  return [...linksFrom(config, content), ...answers];
 }
 
-/** The links of a version's sidebars, each with its place. */
-function linksOfSidebars({ version, sidebars }: Places["sets"][number]) {
+/** The links of a version's sidebars, each with its place, as they would be written in a page. */
+function inSidebars({ version, sidebars }: Places["sets"][number], { localePath }: LinkStart) {
   const file = versionedSidebarsFile(version.name);
   const hrefsIn = (nodes: SidebarNode[]): string[] =>
     nodes.flatMap((node) => ("items" in node ? hrefsIn(node.items) : node.type === "link" ? node.href : []));
   return [...sidebars].flatMap(([name, nodes]) =>
-    hrefsIn(nodes).map((href) => ({ file, key: `docs.sidebars.${name}`, href })),
+    hrefsIn(nodes).map((href) => {
+      const raw = href.startsWith(localePath) ? `/${href.slice(localePath.length)}` : href;
+      // Something else may be on the host at the path of a sidebar's link.
+      return { file, key: `docs.sidebars.${name}`, href, raw, severity: "warning" as const };
+    }),
   );
+}
+
+/** Whether a link leads to a page of the site, if at all. What a sidebar links to may be of another program, or a plugin's file. */
+function mayBeDead(href: string, isInSidebar: boolean, { start }: Places): boolean {
+  // A missing home page has its own message (missingHome).
+  if (isExternal(href) || samePath(href, start.localePath)) return false;
+  return !isInSidebar || (href.startsWith(start.localePath) && !/\.[a-z]\w*$/i.test(href));
 }
 
 function missingPage(written: string, href: string, { locale, start, routes }: Places): Problem {
   if (!locale.isDefault) {
+    const hint = "Publish its translation, or give the page of a category the same slug in each language.";
+    const at = `"/${href.slice(start.base.length)}"`;
     return {
-      message: `there is no page at "/${href.slice(start.base.length)}", to which "${written}" leads in the language "${locale.name}"`,
-      hint: "Publish its translation, or give the page of a category the same slug in each language.",
+      message: `there is no page at ${at}, to which "${written}" leads in the language "${locale.name}"`,
+      hint,
     };
   }
   const otherwise =

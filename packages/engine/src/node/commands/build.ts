@@ -8,7 +8,7 @@ import { callOf } from "./callOf.ts";
  * `build`: builds the site and reports what was made.
  * @throws {SiteError}
  */
-export async function build(options: Options): Promise<void> {
+export async function run(options: Options): Promise<void> {
   const start = performance.now();
   // By this variable React's production build is chosen, here and by the bundler.
   process.env.NODE_ENV = "production";

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
 import { loadContent } from "../content/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
-import { keptProblem, leadsUp, readWithin } from "../files/containment.ts";
+import { endProblem, keptProblem, leadsUp, readWithin } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { loadConfig } from "../loadConfig.ts";
@@ -17,17 +17,13 @@ const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
  * `docs:version NAME`: keeps a copy of the docs as a version, and prints where.
  * @throws {SiteError}
  */
-export async function docsVersion(options: Options, [name = ""]: string[]): Promise<void> {
+export async function run(options: Options, [name = ""]: string[]): Promise<void> {
   const siteDir = resolve(options.site);
   const files = await cutVersion(siteDir, name);
-  const place = (file: string) => relative(process.cwd(), join(siteDir, file));
-  console.log(
-    [
-      `Cut version ${name} of the docs:`,
-      ...files.map((file) => `  ${place(file)}`),
-      'Next: readers see this version first; a navbar item { type: "docsVersionDropdown" } lets them choose.',
-    ].join("\n"),
-  );
+  const places = files.map((file) => `  ${relative(process.cwd(), join(siteDir, file))}\n`).join("");
+  const next =
+    'readers see this version first; a navbar item { type: "docsVersionDropdown" } lets them choose.';
+  console.log(`Cut version ${name} of the docs:\n${places}Next: ${next}`);
 }
 
 /**
@@ -41,19 +37,14 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const config = await loadConfig(siteDir);
   const { docs, i18n } = config;
   if (docs === false) {
-    throw new SiteError({
-      key: "docs",
-      message: "it is false: there is nothing to make a version of",
-      hint: "Set it to { }.",
-    });
+    const message = "it is false: there is nothing to make a version of";
+    throw new SiteError({ key: "docs", message, hint: "Set it to { }." });
   }
   const [elsewhere] = Object.entries(docs.files);
   if (elsewhere) {
-    throw new SiteError({
-      key: `docs.files.${elsewhere[0]}`,
-      message: `a version is a copy of the docs folder, and ${elsewhere[1]} is none of its files: its links would lead nowhere`,
-      hint: "Move the file into the docs folder, and remove the key.",
-    });
+    const message = `a version is a copy of the docs folder, and ${elsewhere[1]} is none of its files: its links would lead nowhere`;
+    const hint = "Move the file into the docs folder, and remove the key.";
+    throw new SiteError({ key: `docs.files.${elsewhere[0]}`, message, hint });
   }
   const released = releasedVersions(siteDir);
   const known = checkName(name, released);
@@ -65,25 +56,21 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const translated = places.flatMap((place) => [`${place}/${folder}`, `${place}/${folder}.json`]);
   const taken = [target, sidebars, ...translated].find((file) => isThere(join(siteDir, file)));
   if (taken !== undefined) {
-    throw new SiteError({
-      file: taken,
-      message: `it exists, but versions.json has no "${known}"`,
-      hint: "Delete it, or add the version to versions.json by hand.",
-    });
+    const message = `it exists, but versions.json has no "${known}"`;
+    const hint = "Delete it, or add the version to versions.json by hand.";
+    throw new SiteError({ file: taken, message, hint });
   }
   const isAround = !leadsUp(relative(join(siteDir, docs.path), join(siteDir, target)));
   if (isAround || !existsSync(join(siteDir, docs.path))) {
-    throw new SiteError({
-      key: "docs.path",
-      message: `${isAround ? "versions would be in the" : "there is no"} folder "${docs.path}"`,
-      hint: "Name a folder of the docs alone.",
-    });
+    const message = `${isAround ? "versions would be in the" : "there is no"} folder "${docs.path}"`;
+    throw new SiteError({ key: "docs.path", message, hint: "Name a folder of the docs alone." });
   }
   const { kept } = await loadContent(siteDir, config, true);
   // Pages may be made by a program, and then git ignores them.
-  const ofPages = { ...kept, ignored: new Set<string>() };
+  const ofPages = { ...kept, whyIgnored: () => undefined };
   const mayCopy = (file: string) =>
-    !keptProblem(file, /(?:\.mdx?|\/_category_\.\w+)$/.test(file) ? ofPages : kept, "text");
+    !keptProblem(file, /(?:\.mdx?|\/_category_\.\w+)$/.test(file) ? ofPages : kept, "text") &&
+    !endProblem(file, kept, /(?:^|\/)_/.test(file) ? "text" : "file");
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
   const files = new Map<string, string | Uint8Array>([[sidebars, asJson(docs.sidebars)]]);
   for (const [from = "", to] of copies) {
@@ -110,17 +97,13 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
  */
 function checkName(name: string, released: string[]): string {
   if (released.includes(name)) {
-    throw new SiteError({
-      file: "versions.json",
-      message: `there is a version "${name}" already`,
-      hint: `Choose a name other than ${released.join(", ")}.`,
-    });
+    const hint = `Choose a name other than ${released.join(", ")}.`;
+    throw new SiteError({ file: "versions.json", message: `there is a version "${name}" already`, hint });
   }
   if (!NAME.test(name) || name === "current") {
-    throw new SiteError({
-      message: `"${name}" can't be the name of a version`,
-      hint: 'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.',
-    });
+    const hint =
+      'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.';
+    throw new SiteError({ message: `"${name}" can't be the name of a version`, hint });
   }
   return name;
 }

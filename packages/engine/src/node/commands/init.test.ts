@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import { usualOptions } from "../config/commandLine.ts";
-import { init } from "./init.ts";
+import { run as init } from "./init.ts";
 
 /** What `init` writes into a folder with these files: the files of the site, and its configuration. */
 async function written(files: Record<string, string>, remote?: string) {

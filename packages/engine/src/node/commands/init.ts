@@ -24,7 +24,7 @@ const installers = {
  * repository of a plugin, the site is of the Markdown that is there.
  * @throws {SiteError} if the package.json of the folder is no JSON, or something is in the way; nothing is written then
  */
-export async function init(_options: Options, [folder = "."]: string[]): Promise<void> {
+export async function run(_options: Options, [folder = "."]: string[]): Promise<void> {
   const dir = resolve(folder);
   const title = titleOf(dir);
   const branch = branchOf(dir);
@@ -69,15 +69,12 @@ function filled(text: string, values: Record<string, string>, plugin: PluginSite
   const own = text.replace(/%(\w+)%/g, (name, key: string) => values[key] ?? name);
   if (!plugin) return own;
   const { config, help } = plugin;
+  const about = "- The pages are the README and the files that `docs` in `site.config.ts` names.";
+  const added = help ? `import { vimdoc } from ${JSON.stringify(helpPackage)};\n` : "";
   return own
     .replace('docs: { routeBasePath: "/" },', () => config)
-    .replace(/^import .*\n/, (line) =>
-      help ? `${line}import { vimdoc } from ${JSON.stringify(helpPackage)};\n` : line,
-    )
-    .replace(
-      "- `docs/` holds the pages, in Markdown.",
-      "- The pages are the README and the files that `docs` in `site.config.ts` names.",
-    );
+    .replace(/^import .*\n/, (line) => line + added)
+    .replace("- `docs/` holds the pages, in Markdown.", about);
 }
 
 /**

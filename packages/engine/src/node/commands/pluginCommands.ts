@@ -9,24 +9,21 @@ import { inHook } from "../plugins/run.ts";
  * The commands of a site's plugins, by name; none if there is no folder of a site.
  * @throws {SiteError} if the configuration is wrong; what a command throws names its plugin
  */
-export async function pluginCommands({
-  site,
-  base,
-  url,
-}: Options): Promise<Map<string, { help: string; run(options: Options, values: string[]): Promise<void> }>> {
+export async function pluginCommands({ site, base, url }: Options) {
+  const commands = new Map<
+    string,
+    { help: string; run(options: Options, values: string[]): Promise<void> }
+  >();
   const siteDir = resolve(site);
-  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return new Map();
+  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return commands;
   const config = await loadConfig(siteDir, { baseUrl: base, url });
-  return new Map(
-    pluginsOf(config).flatMap((plugin) =>
-      Object.entries(plugin.commands ?? {}).map(([name, { help, run }]) => [
-        name,
-        {
-          help,
-          run: (options, values) =>
-            inHook({ plugin, hook: "commands", config, siteDir }, () => run({ siteDir, options, values })),
-        },
-      ]),
-    ),
-  );
+  for (const plugin of pluginsOf(config)) {
+    const call = { plugin, hook: "commands" as const, config, siteDir };
+    for (const [name, { help, run }] of Object.entries(plugin.commands ?? {}))
+      commands.set(name, {
+        help,
+        run: (options, values) => inHook(call, () => run({ siteDir, options, values })),
+      });
+  }
+  return commands;
 }

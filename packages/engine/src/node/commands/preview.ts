@@ -10,7 +10,7 @@ import { callOf } from "./callOf.ts";
  * `preview`: serves a built site until the process ends.
  * @throws {SiteError} if there is no built site
  */
-export async function preview(options: Options): Promise<void> {
+export async function run(options: Options): Promise<void> {
   const { out = usualOut, host, port } = options;
   const dir = resolve(out);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {

@@ -24,7 +24,7 @@ const option = {
 
 type OptionName = keyof typeof option;
 
-const siteOptions: OptionName[] = ["site", "base", "url", "verbose"];
+const siteOptions: OptionName[] = ["site", "base", "url"];
 
 const exitCodes = `
 Exit codes:
@@ -39,7 +39,7 @@ const vimdocHelp = "Install @plaindocs/vimdoc, and add plugins: [vimdoc({ file: 
  * @param run what is done for a command: it gets the name, how to load its code, and what was written
  */
 export function makeProgram(
-  run: (name: string, load: () => Promise<Run>, ...given: Parameters<Run>) => Promise<void>,
+  run: (name: string, load: () => Promise<{ run: Run }>, ...given: Parameters<Run>) => Promise<void>,
 ) {
   const { version } = JSON.parse(readFileSync(join(engineFolder, "package.json"), "utf8"));
   const program = new Command("plaindocs")
@@ -47,54 +47,31 @@ export function makeProgram(
     .exitOverride()
     .showHelpAfterError("Run it with --help for what it takes.")
     .addHelpText("after", exitCodes);
-  const add = (
-    name: string,
-    does: string,
-    options: OptionName[],
-    example: string[],
-    load: () => Promise<Run>,
-  ) => {
-    const command = program.command(name).description(does);
-    for (const key of options) command.addOption(option[key]());
+  const add = (name: string, options: OptionName[], example: string, load: () => Promise<{ run: Run }>) => {
+    const command = program.command(name);
+    for (const key of [...options, "verbose"] as const) command.addOption(option[key]());
     const [own = name] = name.split(" ");
     return command
-      .addHelpText("after", `\nExample:\n  ${callOf(own, ...example)}`)
+      .addHelpText("after", `\nExample:\n  ${callOf(own, ...example.split(" ").filter(Boolean))}`)
       .action(() => run(own, load, { ...usualOptions, ...command.opts<Options>() }, command.args));
   };
-  add(
-    "init [folder]",
+  add("init [folder]", [], "fern", () => import("./init.ts")).description(
     "Write a first site into a folder (default: this one)",
-    ["verbose"],
-    ["fern"],
-    async () => (await import("./init.ts")).init,
   );
-  add(
-    "build",
+  add("build", [...siteOptions, "out", "lenient"], "--base /fern/", () => import("./build.ts")).description(
     "Build the site",
-    [...siteOptions, "out", "lenient"],
-    ["--base", "/fern/"],
-    async () => (await import("./build.ts")).build,
   );
   add(
     "preview",
-    "Serve a built site as a static host would",
-    ["site", "out", "base", "port", "host", "verbose"],
-    ["--port", "4000"],
-    async () => (await import("./preview.ts")).preview,
-  );
-  add(
-    "dev",
+    ["site", "out", "base", "port", "host"],
+    "--port 4000",
+    () => import("./preview.ts"),
+  ).description("Serve a built site as a static host would");
+  add("dev", [...siteOptions, "port", "host"], "--port 4000", () => import("./dev.ts")).description(
     "Serve the site while it is being written",
-    [...siteOptions, "port", "host"],
-    ["--port", "4000"],
-    async () => (await import("./dev.ts")).dev,
   );
-  add(
-    "docs:version <name>",
+  add("docs:version <name>", ["site"], "2.0", () => import("./docsVersion.ts")).description(
     "Keep the docs as they are now as a version of that name",
-    ["site", "verbose"],
-    ["2.0"],
-    async () => (await import("./docsVersion.ts")).docsVersion,
   );
   return {
     program,
@@ -103,20 +80,18 @@ export function makeProgram(
      * @throws {SiteError} if the site's configuration is wrong
      */
     async addPluginCommands(args: string[]) {
-      const reader = new Command()
-        .exitOverride()
-        .allowUnknownOption()
-        .allowExcessArguments()
-        .helpOption(false);
-      for (const key of ["site", "base", "url"] as const) reader.addOption(option[key]());
+      const reader = new Command().exitOverride().helpOption(false);
+      reader.allowUnknownOption().allowExcessArguments();
+      for (const key of siteOptions) reader.addOption(option[key]());
       const options = { ...usualOptions, ...reader.parse(args, { from: "user" }).opts<Options>() };
       // Without a folder that was named, the command is what is wrong.
       if (options.site !== usualOptions.site) checkPlaces("", options);
       const commands = await pluginCommands(options);
       if (args[0] === "vimdoc" && !commands.has("vimdoc")) program.showHelpAfterError(vimdocHelp);
-      for (const [name, { help, run: runIt }] of commands) {
-        add(`${name} [values...]`, help, [...siteOptions, "out", "lenient"], [], async () => runIt);
-      }
+      for (const [name, command] of commands)
+        add(`${name} [values...]`, [...siteOptions, "out", "lenient"], "", async () => command).description(
+          command.help,
+        );
     },
   };
 }

@@ -39,9 +39,6 @@ export function checkPlaces(command: string, { site, base }: Options): void {
   const message = `nothing can be built in a folder whose path has the sign ${sign}: ${path}`;
   if (sign !== undefined) throw new SiteError({ message, hint: "Rename that folder." });
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new SiteError({
-    key: "--site",
-    message: `there is no folder "${site}"`,
-    hint: "Name the folder of a site, in which its site.config.ts is; --site . is this one.",
-  });
+  const hint = "Name the folder of a site, in which its site.config.ts is; --site . is this one.";
+  throw new SiteError({ key: "--site", message: `there is no folder "${site}"`, hint });
 }

@@ -43,20 +43,16 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
  */
 async function loadModule(name: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
   const file = join(siteDir, name);
-  if (!statSync(file).isFile()) {
+  if (!statSync(file).isFile())
     throw new SiteError({ file: name, message: "it is not a file", hint: "Replace it by a file." });
-  }
   if (file.endsWith(".json")) return { default: readJson(siteDir, name) };
   try {
     return await load(file);
   } catch (error) {
     const place = failurePlace(error, name, siteDir);
+    const message = `it can't be loaded: ${failureMessage(error)}`;
     const where = place.line === undefined ? "" : ", at that place";
-    throw new SiteError({
-      ...place,
-      message: `it can't be loaded: ${failureMessage(error)}`,
-      hint: `Mend the configuration, or what it imports${where}.`,
-    });
+    throw new SiteError({ ...place, message, hint: `Mend the configuration, or what it imports${where}.` });
   }
 }
 
@@ -81,12 +77,13 @@ export async function readConfig(
 ): Promise<SiteConfig> {
   const name = unwritten ? configNames[0] : findFile(siteDir, configNames);
   if (name === undefined) {
+    const hint = "Create one that exports defineSite({ title, url }), or name another folder with --site.";
     throw new SiteError({
       message: `no ${configNames[0]} in ${relative(process.cwd(), siteDir) || "."}`,
-      hint: "Create one that exports defineSite({ title, url }), or name another folder with --site.",
+      hint,
     });
   }
-  const { default: values } = unwritten ? { default: unwritten } : await loadModule(name, siteDir, load);
+  const values = unwritten ?? (await loadModule(name, siteDir, load)).default;
   // A file without exports is an empty object where the folder's package.json has no "type": "module".
   if (!isRecord(values) || Object.keys(values).length === 0) {
     const message =
@@ -101,12 +98,10 @@ export async function readConfig(
   throw new SiteError(
     // A problem of a value from the command line names its option, because editing the file wouldn't help.
     result.problems.map(({ key = "", ...said }) =>
-      Object.hasOwn(given, key)
-        ? { ...said, key: options[key as keyof ConfigOverrides] }
-        : { file: name, key, ...said },
+      Object.hasOwn(given, key) ? { ...said, key: optionOf.get(key) ?? key } : { file: name, key, ...said },
     ),
   );
 }
 
-/** The command line options that override a key. */
-const options = { baseUrl: "--base", url: "--url" } satisfies Record<keyof ConfigOverrides, string>;
+/** The options of the command line that override a key. */
+const optionOf = new Map(Object.entries({ baseUrl: "--base", url: "--url" }));

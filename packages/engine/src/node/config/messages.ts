@@ -8,10 +8,9 @@ export function messagesOf(locale: string, { i18n, added }: Pick<SiteConfig, "i1
   const kinds = Object.entries(added.admonitions);
   if (kinds.length === 0) return messages;
   const language = locale.split("-")[0] ?? locale;
-  const titles = kinds.map(([kind, title]) => [
-    kind,
-    title[locale] ?? title[language] ?? Object.values(title)[0] ?? kind,
-  ]);
+  const titleIn = (titles: Record<string, string>) =>
+    titles[locale] ?? titles[language] ?? Object.values(titles)[0];
+  const titles = kinds.map(([kind, titles]) => [kind, titleIn(titles) ?? kind]);
   const { article } = messages;
   const admonitions = { ...Object.fromEntries(titles), ...article.admonitions };
   return { ...messages, article: { ...article, admonitions } };

@@ -26,7 +26,7 @@ export function separateAddresses(
   const taken = new Map([[addressKey(joinPath(locale.path, "404")), "the page for what is not found"]]);
   if (search !== false && sets.length > 0)
     taken.set(addressKey(joinPath(locale.path, "search")), "the search page");
-  const all: { page: Addressed; start: string }[] = [
+  const all = [
     ...sets.flatMap(({ docs, version }) => docs.map((page) => ({ page, start: version.path }))),
     ...pages.map((page) => ({ page, start: locale.path })),
   ];

@@ -5,6 +5,7 @@ import { leadsUp, whyNoPage } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
+import { mdxLine, mdxProblem } from "./mdx.ts";
 import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath, stripNumberPrefix } from "./model/naming.ts";
 import { readPageFile } from "./pageFile.ts";
@@ -62,20 +63,13 @@ function readFolder(
     const original = elsewhere.get(name) ?? join(dir, name);
     const file = translated.has(name) ? join(localizedDir ?? "", name) : original;
     const source = readPageFile(siteDir, file, config.added);
-    problems.push(...source.problems);
+    const ofMdx = mdxProblem(file, config.added) ?? mdxLine(source, config.added);
+    problems.push(...source.problems, ...(ofMdx ? [ofMdx] : []));
     // A page that is a draft or unlisted in its own language is so in its translations.
     const sources = file === original ? [source] : [source, readPageFile(siteDir, original, config.added)];
     const isMarked = (key: "draft" | "unlisted") => !drafts && sources.some((one) => one.frontMatter[key]);
-    return {
-      isExcluded: isMarked("draft"),
-      page: {
-        name,
-        file,
-        source,
-        unlisted: isMarked("unlisted"),
-        untranslated: localizedDir && file === original ? config.i18n.defaultLocale : undefined,
-      },
-    };
+    const untranslated = localizedDir && file === original ? config.i18n.defaultLocale : undefined;
+    return { name, file, source, unlisted: isMarked("unlisted"), untranslated, isDraft: isMarked("draft") };
   });
   return { pages, problems };
 }
@@ -92,13 +86,12 @@ export function readDocs(
   const drafts = new Map<string, string>();
   const { trailingSlash, docs: given } = context.config;
   const { pages, problems } = readFolder(version, context, given === false ? [] : given.exclude);
-  const names = pages.map(({ page }) => page.name);
-  for (const { isExcluded, page } of pages) {
-    const { name, source } = page;
-    const { frontMatter } = source;
+  const names = pages.map(({ name }) => name);
+  for (const { isDraft, ...page } of pages) {
+    const { frontMatter } = page.source;
     const home = context.locale.path;
-    const described = describeDoc(name, frontMatter, version.path, trailingSlash, home, names);
-    if (isExcluded) drafts.set(page.file, described.id);
+    const described = describeDoc(page.name, frontMatter, version.path, trailingSlash, home, names);
+    if (isDraft) drafts.set(page.file, described.id);
     else docs.push({ ...described, ...page });
   }
   return { docs, drafts, problems };
@@ -106,7 +99,7 @@ export function readDocs(
 
 /**
  * Derives id, folder, path and position of a doc from its file name and front matter.
- * @param names the names of all docs: a README beside an `index.md` is a page of its own, as is one with the folder's name
+ * @param others the names of all docs: a README beside an `index.md` is a page of its own, as is one with the folder's name
  */
 export function describeDoc(
   file: string,
@@ -114,20 +107,18 @@ export function describeDoc(
   versionPath: string,
   trailingSlash: boolean | undefined,
   home = "/",
-  names: string[] = [],
+  others: string[] = [],
 ): Pick<Doc, "kind" | "id" | "dir" | "path" | "isIndex" | "position"> {
   const dir = dirname(file) === "." ? "" : dirname(file);
-  const folders = dir
-    .split("/")
-    .filter(Boolean)
-    .map((folder) => stripNumberPrefix(folder).name);
+  const names = dir.split("/").filter(Boolean);
+  const folders = names.map((folder) => stripNumberPrefix(folder).name);
   const written = basename(file).replace(markdownFile, "");
   const { name, position } = stripNumberPrefix(written);
   // As Docusaurus does, a file is compared with its folder as both are written, with their numbers.
   const isNamed = /^readme$/i.test(name) || written.toLowerCase() === basename(dir).toLowerCase();
   const isIndex =
     /^index$/i.test(name) ||
-    (isNamed && !["index.md", "index.mdx"].some((index) => names.includes(join(dir, index))));
+    (isNamed && !["index.md", "index.mdx"].some((index) => others.includes(join(dir, index))));
   const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
   // A slug without a slash at its start is relative to the doc's folder, also one that leads up.
   const below = slug.startsWith("/") ? slug : posix.join("/", ...folders.map(encodeName), slug);
@@ -149,13 +140,12 @@ export function readPages(
 ): { pages: Unnamed<SourcePage>[]; drafts: string[]; problems: Problem[] } {
   const home = context.locale.path;
   const { pages: read, problems } = readFolder(folder, context);
-  const drafts = read.flatMap(({ isExcluded, page }) => (isExcluded ? [page.file] : []));
-  const pages = read.flatMap(({ isExcluded, page }): Unnamed<SourcePage>[] => {
-    const { name, source } = page;
-    const route = name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-    const bare = routePath(home, source.frontMatter.slug ?? encodeFile(route));
+  const drafts = read.flatMap(({ isDraft, file }) => (isDraft ? [file] : []));
+  const pages = read.flatMap(({ isDraft, ...page }): Unnamed<SourcePage>[] => {
+    const route = page.name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+    const bare = routePath(home, page.source.frontMatter.slug ?? encodeFile(route));
     const path = applyTrailingSlash(bare, context.config.trailingSlash, home);
-    return isExcluded ? [] : [{ kind: "page", ...page, path }];
+    return isDraft ? [] : [{ kind: "page", ...page, path }];
   });
   return { pages, drafts, problems };
 }

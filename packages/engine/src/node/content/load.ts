@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
-import type { Kept } from "../files/containment.ts";
+import { endProblem, type Kept } from "../files/containment.ts";
 import { gitIgnored } from "../files/gitIgnored.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import type { Problem } from "../problems/problems.ts";
@@ -52,11 +52,11 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
     siteDir,
     folders: read.flatMap(({ folders }) => folders),
     drafts: new Set(read.flatMap(({ drafts }) => drafts)),
-    ignored: git.ignored,
+    whyIgnored: git.whyIgnored,
   };
   const parts = partsFor(config, kept);
   const locales: ReturnType<typeof nameLocale>[] = [];
-  for (const locale of read) locales.push(nameLocale(locale, parts, locales[0]?.content));
+  for (const locale of read) locales.push(nameLocale(locale, kept, parts, locales[0]?.content));
   return {
     siteDir,
     locales: locales.map(({ content }) => content),
@@ -83,16 +83,9 @@ function readLocale(context: ReadContext) {
   const pages = readPages(folder, context);
   const foldersOf = ({ dir, localizedDir }: SourceFolder, exclude: string[] = []) =>
     [dir, localizedDir].flatMap((dir) => (dir === undefined ? [] : [{ dir, exclude }]));
-  return {
-    context,
-    known,
-    pages,
-    folders: [
-      ...versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : [])),
-      ...foldersOf(folder),
-    ],
-    drafts: [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts],
-  };
+  const ofDocs = versions.flatMap((version) => foldersOf(version, docs ? docs.exclude : []));
+  const drafts = [...known.flatMap(({ drafts }) => [...drafts.keys()]), ...pages.drafts];
+  return { context, known, pages, folders: [...ofDocs, ...foldersOf(folder)], drafts };
 }
 
 /**
@@ -100,31 +93,41 @@ function readLocale(context: ReadContext) {
  * @param main the default locale, in another one
  */
 function nameLocale(
-  { context, known, pages }: ReturnType<typeof readLocale>,
+  { context, known, pages: { pages: written, ...pages } }: ReturnType<typeof readLocale>,
+  kept: Kept,
   parts: Asked,
   main?: LocaleContent,
 ) {
   const { config, locale, staticFiles } = context;
-  const read = known.filter(({ version }) => version.isPublished);
-  const separate = separateAddresses(locale, read, pages.pages, config);
+  const refused: Problem[] = [];
+  const isOpen = ({ file }: { file: string }) => {
+    const problem = endProblem(file, kept, "file");
+    if (problem) refused.push(problem);
+    return !problem;
+  };
+  const published = known.filter(({ version }) => version.isPublished);
+  const read = published.map((set) => ({ ...set, docs: set.docs.filter(isOpen) }));
+  const others = written.filter(isOpen);
+  const { paths: separate, taken, problems } = separateAddresses(locale, read, others, config);
   const named = <Page extends Omit<SourcePage, "label">>(page: Page) => {
     const title = page.source.frontMatter.sidebar_label || titleOf(page.source, parts);
     const label = title || titleFromFile(page.name, config.title);
-    return { ...page, label, path: separate.paths.get(page) ?? page.path };
+    return { ...page, label, path: separate.get(page) ?? page.path };
   };
   const own = {
     locale,
     sets: read.map(({ version, docs, drafts }) => ({ version, docs: docs.map(named), drafts })),
-    pages: pages.pages.map(named),
+    pages: others.map(named),
   };
   const paths = main ? pathsInLocale(own, main) : new Map<string, string>();
   const start = { localePath: locale.path, base: config.baseUrl, staticFiles, paths };
   const sets = own.sets.map((set) =>
-    loadDocSet(set, config.docs as DocsConfig, { ...start, taken: separate.taken }, context),
+    loadDocSet(set, config.docs as DocsConfig, { ...start, taken }, { ...context, kept }),
   );
   const routes = routeTable({ ...own, sets }, config);
+  const found = [...read, pages, ...sets].flatMap((each) => each.problems);
   return {
     content: { ...own, sets, routes, start: main ? start : { ...start, paths: routes } },
-    problems: [...[...read, pages, ...sets].flatMap((each) => each.problems), ...separate.problems],
+    problems: [...refused, ...found, ...problems],
   };
 }

@@ -5,6 +5,7 @@ import { readShown } from "../files/readText.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import { readUnparsed } from "../markdown/parse.ts";
 import type { ContentComponent } from "../markdown/types.ts";
+import { mdxProblem } from "./mdx.ts";
 
 /**
  * What pages are put together from besides their own text: content components, the files that these include, and those that code
@@ -16,41 +17,33 @@ export function partsFor(
   kept: Kept,
   shown = new Set<string>(),
 ): Asked {
+  const read = (file: string) => {
+    shown.add(file);
+    return readShown(file, kept);
+  };
+  /** A content component as the compiler calls it: a file that it includes is read. */
+  const reading =
+    (component: ContentComponent): Asked["components"][string] =>
+    (...given) => {
+      const returned = component(...given);
+      // Whatever else it may have returned is refused later.
+      if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
+      const file = posix.normalize(returned.include);
+      if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
+      const { text = "", problem = mdxProblem(file, added) } = read(file);
+      if (problem) return { text: "", file, problem: problem.message };
+      return { text: readUnparsed(file, text).text.trimStart(), file };
+    };
+  const named = Object.entries(components).map(([name, component]) => [name, reading(component)]);
   return {
     syntaxes: added.syntaxes,
-    readCode: (path, from) => readCode(path, from, kept, shown),
-    components: Object.fromEntries(
-      Object.entries(components).map(([name, component]) => [name, reading(component, kept, shown)]),
-    ),
-  };
-}
-
-/**
- * The text of a file of the site's repository that a code block names.
- * @param path as seen from the file `from`, or from the site folder behind `@site/`
- * @param shown where the file is noted
- * @throws {Error} that says why it can't be read
- */
-function readCode(path: string, from: string, kept: Kept, shown: Set<string>): string {
-  const below = path.replace(/^@site\//, "");
-  const file = posix.join(below === path ? posix.dirname(from) : ".", below);
-  shown.add(file);
-  const { text, problem } = readShown(file, kept);
-  if (problem) throw new Error(`${file}: ${problem.message}`);
-  return text;
-}
-
-/** A content component as the compiler calls it: a file that it includes is read. */
-function reading(component: ContentComponent, kept: Kept, shown: Set<string>): Asked["components"][string] {
-  return (...given) => {
-    const returned = component(...given);
-    // Whatever else it may have returned is refused later.
-    if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
-    const file = posix.normalize(returned.include);
-    if (!/\.mdx?$/.test(file)) return { text: "", file, problem: "only Markdown files are included" };
-    shown.add(file);
-    const { text, problem } = readShown(file, kept);
-    if (problem) return { text: "", file, problem: problem.message };
-    return { text: readUnparsed(file, text).text.trimStart(), file };
+    readCode: (path, from) => {
+      const below = path.replace(/^@site\//, "");
+      const file = posix.join(below === path ? posix.dirname(from) : ".", below);
+      const { text, problem } = read(file);
+      if (problem) throw new Error(`${file}: ${problem.message}`);
+      return text;
+    },
+    components: Object.fromEntries(named),
   };
 }

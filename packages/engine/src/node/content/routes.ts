@@ -38,10 +38,11 @@ export function routeTable(
 /** The pages of a locale that have files. */
 type Pages = Pick<LocaleContent, "locale" | "pages"> & { sets: Pick<DocSet, "version" | "docs">[] };
 
-/** Each page of a site with the pages of the same file and version in every locale, by locale name. */
-export function findCounterparts(
-  locales: readonly Pages[],
-): Map<SourcePage, ReadonlyMap<string, SourcePage>> {
+/** Each page with the pages of the same file and version in every locale, by locale name. */
+export type Counterparts = ReadonlyMap<SourcePage, ReadonlyMap<string, SourcePage>>;
+
+/** Finds the counterparts of all pages of a site. */
+export function findCounterparts(locales: readonly Pages[]): Counterparts {
   const alike = new Map<string, Map<string, SourcePage>>();
   const found = new Map<SourcePage, ReadonlyMap<string, SourcePage>>();
   for (const { locale, sets, pages } of locales) {

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { isWithin, type Kept, keptProblem } from "../files/containment.ts";
+import { endProblem, isWithin, type Kept, keptProblem } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
 import { decodePath, isAddress, slashHint, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
@@ -18,45 +18,51 @@ export function staticName(link: string): string {
   return decodePath(splitLink(link)[0]).replace(/^\/+/, "").normalize("NFC");
 }
 
+const dotHint =
+  "Give it another name, or remove it. Of names with a dot, only .well-known and .nojekyll are published.";
+
 /** Lists the files of the static folders: composed path below the base URL to file on disk. */
-export function readStaticFiles(
-  siteDir: string,
-  folders: string[],
-): { files: Map<string, string>; problems: Problem[] } {
+export function readStaticFiles(siteDir: string, folders: string[]) {
   const listed = folders.map((dir) => ({ dir, ...listFiles(siteDir, dir) }));
   const all = listed.flatMap(({ dir, files }) =>
     files.map((name): [string, string] => [name.normalize("NFC"), join(siteDir, dir, name)]),
   );
   const files = new Map(all);
+  const message = "it isn't published, because its name begins with a dot";
   const problems = listed.flatMap(({ dir, hidden, problems }): Problem[] => [
     ...problems,
     ...hidden.map((name) => ({
       file: join(dir, name),
-      message: "it isn't published, because its name begins with a dot",
-      hint: "Give it another name, or remove it. Of names with a dot, only .well-known and .nojekyll are published.",
+      message,
+      hint: dotHint,
       severity: "warning" as const,
     })),
   ]);
   for (const [path, file] of all.filter(([path, file]) => files.get(path) !== file)) {
     const hint = `Rename it: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site.`;
-    const covered = { file: relative(siteDir, file), message: "it isn't published", hint };
-    problems.push({ ...covered, severity: "lenient" });
+    problems.push({
+      file: relative(siteDir, file),
+      message: "it isn't published",
+      hint,
+      severity: "lenient",
+    });
   }
   return { files, problems };
 }
 
 /**
- * Takes out of the static files what is private in a folder of pages, where a static folder is one or has one in it.
+ * Takes out of the static files what is private in a folder of pages, where a static folder is one or has one in it, and links to
+ * what is kept back anywhere.
  * @returns what was taken out
  */
 export function takeKept(files: Map<string, string>, folders: string[], kept: Kept): Problem[] {
   const at = (dir: string) => join(kept.siteDir, dir);
   const ofPages = kept.folders.filter(({ dir }) => folders.some((folder) => isWithin(at(dir), at(folder))));
   return [...files].flatMap(([path, file]) => {
-    const isInside = ofPages.some(({ dir }) => isWithin(file, at(dir)));
-    const problem = isInside ? keptProblem(relative(kept.siteDir, file), kept, "file") : undefined;
+    const ask = ofPages.some(({ dir }) => isWithin(file, at(dir))) ? keptProblem : endProblem;
+    const problem = ask(relative(kept.siteDir, file), kept, "file");
     if (problem) files.delete(path);
-    return problem ? [{ ...problem, severity: "warning" }] : [];
+    return problem ? [{ severity: "warning", ...problem }] : [];
   });
 }
 

@@ -7,10 +7,7 @@ import type { Problem } from "../problems/problems.ts";
  * The stylesheets of plugins and those that the configuration names, in a cascade layer that overrides the engine's; empty
  * without any.
  */
-export function readStyles(
-  siteDir: string,
-  { added, styles: files }: SiteConfig,
-): { styles: string; problems: Problem[] } {
+export function readStyles(siteDir: string, { added, styles: files }: SiteConfig) {
   const problems: Problem[] = [];
   const texts = files.map((file) => {
     if (/\.(?:sass|scss|less|styl)$/i.test(file)) {

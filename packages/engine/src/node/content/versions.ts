@@ -44,11 +44,8 @@ export function loadVersions(
   const problems = unknownVersions(docs, names);
   const last = docs.lastVersion ?? released[0] ?? "current";
   if (names.length === 0) {
-    problems.push({
-      key: "docs.includeCurrentVersion",
-      message: "it is false and versions.json has no version",
-      hint: "Set it to true.",
-    });
+    const message = "it is false and versions.json has no version";
+    problems.push({ key: "docs.includeCurrentVersion", message, hint: "Set it to true." });
   }
   if (problems.length > 0) throw new SiteError(problems);
   const lastIndex = all.indexOf(last);
@@ -101,11 +98,8 @@ export function readTranslations(siteDir: string, file: string): Record<string, 
   const problems: Problem[] = [];
   for (const [key, entry] of Object.entries(entries)) {
     const message = isRecord(entry) ? entry.message : undefined;
-    if (typeof message === "string") {
-      texts[key] = message;
-    } else {
-      problems.push({ file, key, message: "it has no message", hint: 'Write { "message": "…" }.' });
-    }
+    if (typeof message === "string") texts[key] = message;
+    else problems.push({ file, key, message: "it has no message", hint: 'Write { "message": "…" }.' });
   }
   if (problems.length > 0) throw new SiteError(problems);
   return texts;

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import picomatch from "picomatch";
@@ -78,8 +77,8 @@ export interface Kept {
   folders: { dir: string; exclude: string[] }[];
   /** The files of drafts that aren't published, relative to the site folder. */
   drafts: ReadonlySet<string>;
-  /** Real paths of the files and folders that git ignores. */
-  ignored: ReadonlySet<string>;
+  /** Why git ignores a file or folder itself, and not one that it is in, by its real path; undefined if it doesn't. */
+  whyIgnored(path: string): string | undefined;
 }
 
 /** Whether one of the globs of `docs.exclude` matches a path below the docs folder. */
@@ -109,17 +108,31 @@ export function keptProblem(file: string, kept: Kept, use: "file" | "text" | "li
   const { siteDir } = kept;
   const outside = outsideProblem(siteDir, file);
   if (outside) return outside;
-  const path = join(realpathSync.native(siteDir), file);
-  const reason = whyKept(path, kept, use) ?? whyKept(realpathSync.native(path), kept, use);
+  const reason = whyKept(join(realpathSync.native(siteDir), file), kept, use);
+  if (reason === undefined) return endProblem(file, kept, use);
+  return { file, message: `it isn't published, because ${reason}`, hint: openHint };
+}
+
+const openHint = "Put it where it may be published, such as in the static folder, and name it there.";
+
+/**
+ * Answers the same of what a symbolic link leads to, or a file in a linked folder: it is published only if it would be by its
+ * own name. Of any other file nothing is wrong: whoever lists a folder asks here.
+ */
+export function endProblem(file: string, kept: Kept, use: "file" | "text" | "link"): Problem | undefined {
+  const site = realpathSync.native(kept.siteDir);
+  const end = existsSync(join(site, file)) ? realpathSync.native(join(site, file)) : join(site, file);
+  const reason = end === join(site, file) ? undefined : whyKept(end, kept, use);
   if (reason === undefined) return undefined;
-  const hint = "Put it where it may be published, such as in the static folder, and name it there.";
-  return { file, message: `it isn't published, because ${reason}`, hint };
+  const message = `it isn't published, because it is a link to ${relative(site, end)}: ${reason}`;
+  return { file, message, hint: openHint, severity: "lenient" };
 }
 
 /** Matches files of versions and translations, whose drafts and excluded pages are known only if the site has that version. */
 const ofNoSet = /^(?:versioned_docs|i18n\/[^/]+\/docusaurus-plugin-content-[^/]+)\/.*(?<!\.json)$/;
 
-function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use: string): string | undefined {
+function whyKept(path: string, kept: Kept, use: string): string | undefined {
+  const { siteDir, folders, drafts } = kept;
   const site = realpathSync.native(siteDir);
   const root = isWithin(path, site) ? site : repositoryOf(siteDir);
   const parts = relative(root, path).split("/");
@@ -132,14 +145,10 @@ function whyKept(path: string, { siteDir, folders, drafts, ignored }: Kept, use:
   const top = own?.top ?? root;
   // A folder of pages that git ignores as a whole was named by the configuration all the same.
   for (let at = path; at !== top && isWithin(at, top); at = dirname(at)) {
-    if (ignored.has(at.normalize("NFC"))) return "git ignores it";
+    const ignored = kept.whyIgnored(at);
+    if (ignored) return ignored;
     if (existsSync(join(at, markerName))) return "it is in the output of a build";
   }
-  // Of a repository in the site's, such as a submodule, git says only there what it ignores.
-  const repository = repositoryOf(dirname(path));
-  const isOther = repository !== repositoryOf(siteDir);
-  if (isOther && spawnSync("git", ["check-ignore", "-q", path], { cwd: repository }).status === 0)
-    return "git ignores it";
   if (drafts.has(relative(site, path))) return "it is a draft";
   if (own === undefined && use !== "link" && ofNoSet.test(relative(site, path)))
     return "it is of a version or language that the site doesn't have";

@@ -24,10 +24,7 @@ interface Walk {
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
  * The folders are read synchronously: for hundreds of them promises take three times as long.
  */
-export function listFiles(
-  siteDir: string,
-  dir: string,
-): { files: string[]; hidden: string[]; problems: Problem[] } {
+export function listFiles(siteDir: string, dir: string) {
   const walk: Walk = { siteDir, found: [], hidden: [], problems: [] };
   const outside = existsSync(join(siteDir, dir)) ? outsideProblem(siteDir, dir) : undefined;
   if (outside) walk.problems.push(outside);
@@ -41,11 +38,8 @@ const maxDepth = 40;
 function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   const file = join(dir, below);
   if (below.split("/").length > maxDepth) {
-    walk.problems.push({
-      file,
-      message: `this folder is too deep: at most ${maxDepth} folders may be inside each other`,
-      hint: "Move it up.",
-    });
+    const message = `this folder is too deep: at most ${maxDepth} folders may be inside each other`;
+    walk.problems.push({ file, message, hint: "Move it up." });
     return;
   }
   let entries: Dirent[] = [];
@@ -58,13 +52,10 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   }
   if (below !== "" && entries.some(({ name }) => name === markerName)) {
     // A folder that the site is in has the output of its builds in it.
-    if (!isWithin(walk.siteDir, join(walk.siteDir, dir)))
-      walk.problems.push({
-        file: join(file, markerName),
-        message: "nothing of its folder is published, because this file marks the output of a build",
-        hint: "Give it another name, or remove it.",
-        severity: "warning",
-      });
+    if (isWithin(walk.siteDir, join(walk.siteDir, dir))) return;
+    const message = "nothing of its folder is published, because this file marks the output of a build";
+    const hint = "Give it another name, or remove it.";
+    walk.problems.push({ file: join(file, markerName), message, hint, severity: "warning" });
     return;
   }
   for (const entry of entries) {

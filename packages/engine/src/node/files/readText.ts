@@ -30,8 +30,7 @@ function read(siteDir: string, file: string, refuse: () => Problem | undefined):
     const refused = refuse() ?? (isReadable ? undefined : notAFile(file));
     if (refused) return { problem: refused };
     const { text, message, ...place } = decodeText(readFileSync(path));
-    if (message === undefined) return { text };
-    return { problem: { file, ...place, message } };
+    return message === undefined ? { text } : { problem: { file, ...place, message } };
   } catch (error) {
     return { problem: fileProblem(error, file) };
   }
@@ -39,11 +38,8 @@ function read(siteDir: string, file: string, refuse: () => Problem | undefined):
 
 /** The problem for a named pipe, socket or device in place of a file. */
 export function notAFile(file: string): Problem {
-  return {
-    file,
-    message: "it is a named pipe, a socket or a device, not a file",
-    hint: "Replace it by a file.",
-  };
+  const message = "it is a named pipe, a socket or a device, not a file";
+  return { file, message, hint: "Replace it by a file." };
 }
 
 /** Decodes UTF-8 without its byte order mark, or returns the problem with the bytes. */

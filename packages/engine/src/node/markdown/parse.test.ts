@@ -26,17 +26,24 @@ describe("front matter", () => {
   });
 
   test("that holds a page back does so even where a slip keeps it from being read", () => {
-    const isDraft = (text: string) => parse(text).frontMatter.draft ?? false;
-    const slips = "title: A: B\ndraft: true|draft: yes|draft: 'true'|draft:|'draft': 1|\tdraft: true".split(
-      "|",
-    );
+    const isDraft = (text: string) => {
+      const { draft = false } = parse(text).frontMatter;
+      const { unlisted = false } = parse(
+        text.replace(/draft/i, (key) => (key === "draft" ? "unlisted" : "UNLISTED")),
+      ).frontMatter;
+      return draft === unlisted && draft;
+    };
+    const slips =
+      "title: A: B\ndraft: true|draft: yes|draft: 'true'|draft:|'draft': 1|\tdraft: true|DRAFT: true|{draft: true}|{a: b, draft: yes}|<<: {draft: true}".split(
+        "|",
+      );
     const fronts = slips.map((yaml) => `---\n${yaml}\n---\n\nA`);
     const others =
       '---\ndraft: true\n\n# A|\n---\ndraft: true\n---\n|+++\ndraft = true\n+++\n|{\n  "draft": true\n}\n'.split(
         "|",
       );
     for (const text of [...fronts, ...others]) expect([text, isDraft(text)]).toEqual([text, true]);
-    for (const yaml of ["a: b: c\ndraft: false", "a:\n  draft: yes", "drafts: 1"])
+    for (const yaml of ["a: b: c\ndraft: false", "a:\n  draft: yes", "drafts: 1", "title: 'A draft: B'"])
       expect([yaml, isDraft(`---\n${yaml}\n---\n\ndraft: true`)]).toEqual([yaml, false]);
   });
 

@@ -53,12 +53,18 @@ export function readUnparsed(
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
   const unread = unclosed || misplaced !== undefined ? text.replace(/^ +/gm, "") : "";
-  if (frontMatter.draft === undefined && mayBeDraft.test(yaml ?? unread)) frontMatter.draft = true;
+  for (const key of ["draft", "unlisted"] as const)
+    if (frontMatter[key] === undefined && mayBeKept[key].test(yaml ?? unread)) frontMatter[key] = true;
   return { file, frontMatter, text, problems };
 }
 
-/** Finds a key by which a page is a draft. It is one, too, if a slip keeps the key, or all keys, from being read. */
-const mayBeDraft = /^\t*["']?draft["']?[ \t]*[:=](?![ \t]*false\b)/m;
+/** Finds a key by which a page is kept back: it is, too, if a slip keeps the key, or all keys, from being read. */
+const finds = (key: string) =>
+  new RegExp(
+    `^\\t*(?:(?:<<:[ \\t]*)?\\{(?:.*,)?[ \\t]*)?["']?${key}["']?[ \\t]*[:=](?![ \\t]*false\\b)`,
+    "im",
+  );
+const mayBeKept = { draft: finds("draft"), unlisted: finds("unlisted") };
 
 /** Parses the text of a file, with its hero at the start. Never throws. */
 export function parseText(

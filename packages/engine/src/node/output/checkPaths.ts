@@ -28,13 +28,14 @@ export function checkPaths(files: SiteFile[]): Problem[] {
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
   );
   for (const place of places) {
-    const { path, source, name } = place;
-    const reserved = name === undefined ? undefined : reservedFor(fold(path));
+    const { source, name } = place;
+    const path = fold(place.path);
+    const reserved = reservedFor(path);
     if (name !== undefined && reserved)
       problems.set(name, { ...source, message: reserved, hint: reservedHint });
-    const other = known.get(fold(path));
+    const other = known.get(path);
     if (other) report(place, other, clash(place, other));
-    known.set(fold(path), place);
+    known.set(path, place);
   }
   for (const place of known.values()) {
     const { path } = place;
@@ -48,12 +49,11 @@ export function checkPaths(files: SiteFile[]): Problem[] {
 
 /** Why nothing of the site may stand at a path; undefined where it may. */
 function reservedFor(path: string): string | undefined {
-  if (path.startsWith("pd-assets/")) {
-    return 'it would be published in "pd-assets/", which is for the build\'s own files: browsers keep what is there for a year';
-  }
-  const isMarker = path.split("/")[0] === markerName;
-  return isMarker
-    ? `it would be published as "${markerName}", by which builds know what they wrote`
+  const [top] = path.split("/", 1);
+  if (top === markerName)
+    return `it would be published as "${markerName}", by which builds know what they wrote`;
+  return path.startsWith("pd-assets/")
+    ? 'it would be published in "pd-assets/", which is for the build\'s own files: browsers keep what is there for a year'
     : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, relative, resolve, sep } from "node:path";
+import { dirname, relative, resolve } from "node:path";
+import { isWithin } from "../files/containment.ts";
 import { isThere } from "../files/writeFiles.ts";
 import { SiteError } from "../problems/problems.ts";
 import { listed, strangersIn } from "./marker.ts";
@@ -49,14 +50,21 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
     [realPath(process.cwd()), "the folder that the build was started in"],
     [realPath(homedir()), "your home folder"],
   ];
-  for (const [place, name] of needed) {
-    if (place === path || place.startsWith(path === sep ? sep : path + sep)) {
-      throw refusal(
-        `${shown} is ${place === path ? "" : "above "}${name}, and a build needs a folder of its own`,
-        "Name one with --out, such as dist.",
-      );
-    }
+  for (const [place, name] of needed.filter(([place]) => isWithin(place, path))) {
+    const message = `${shown} is ${place === path ? "" : "above "}${name}, and a build needs a folder of its own`;
+    throw refusal(message, "Name one with --out, such as dist.");
   }
+}
+
+/**
+ * Checks that the output folder is none that the site is made from: the next build would read it.
+ * @throws {SiteError} if it is
+ */
+export function checkSources(path: string, siteDir: string, folders: string[]): void {
+  const source = folders.find((folder) => resolve(realPath(siteDir), folder) === path);
+  if (source === undefined) return;
+  const message = `${relative(process.cwd(), path)} is the folder "${source}" of the site, from which it is built`;
+  throw refusal(message, "Name another folder with --out, such as dist.");
 }
 
 /**
@@ -66,12 +74,11 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
  */
 export function checkContent(path: string, shown = relative(process.cwd(), path)): void {
   if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) {
+  if (!statSync(path).isDirectory())
     throw refusal(
       `${shown} is a file, and the output needs a folder`,
       "Remove it, or name another with --out.",
     );
-  }
   const strangers = strangersIn(path);
   if (strangers.length === 0) return;
   throw refusal(

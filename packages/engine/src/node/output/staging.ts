@@ -79,10 +79,7 @@ export function discardStaging(staging: string, dir: string): Problem[] {
 }
 
 function keptProblem(old: string, strangers: string[]): Problem {
-  return {
-    file: relative(process.cwd(), old),
-    message: `this is the earlier site, kept because somebody put something into it during the build: ${listed(strangers)}`,
-    hint: "Take what you need out of it, and delete the folder above it.",
-    severity: "warning",
-  };
+  const message = `this is the earlier site, kept because somebody put something into it during the build: ${listed(strangers)}`;
+  const hint = "Take what you need out of it, and delete the folder above it.";
+  return { file: relative(process.cwd(), old), message, hint, severity: "warning" };
 }

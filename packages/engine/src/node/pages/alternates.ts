@@ -40,13 +40,12 @@ export function categoryAlternates(
 ): Pick<Page, "locales"> {
   if (content.locales.length < 2) return {};
   const below = path.slice(locale.locale.path.length);
-  const locales: Record<string, string> = {};
-  for (const other of content.locales) {
-    const otherSet = other.sets.find(({ version }) => version.name === set.version.name);
-    const found = otherSet && madePage(otherSet, joinPath(other.locale.path, below));
-    if (found !== undefined) locales[other.locale.name] = found;
-  }
-  return { locales };
+  const locales = content.locales.flatMap(({ locale: { name, path }, sets }) => {
+    const other = sets.find(({ version }) => version.name === set.version.name);
+    const found = other && madePage(other, joinPath(path, below));
+    return found === undefined ? [] : [[name, found]];
+  });
+  return { locales: Object.fromEntries(locales) };
 }
 
 /** The path of the generated page at `path`, a slash at the end aside; undefined if there is none. */
@@ -64,13 +63,13 @@ export function versionLinks(
   { sets }: LocaleContent,
 ): Pick<Page, "versions"> {
   if (sets.length < 2) return {};
-  const versions: Record<string, string> = {};
-  for (const other of sets) {
+  const versions = sets.map((other) => {
+    const { name, path } = other.version;
     const same =
       typeof page === "string"
-        ? madePage(other, joinPath(other.version.path, page.slice(set.version.path.length)))
+        ? madePage(other, joinPath(path, page.slice(set.version.path.length)))
         : other.docs.find(({ id, unlisted }) => id === page.id && !unlisted)?.path;
-    versions[other.version.name] = same ?? other.mainDoc?.path ?? other.version.path;
-  }
-  return { versions };
+    return [name, same ?? other.mainDoc?.path ?? path];
+  });
+  return { versions: Object.fromEntries(versions) };
 }

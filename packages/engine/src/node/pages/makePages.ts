@@ -1,7 +1,6 @@
 import { messagesOf } from "../config/messages.ts";
-import type { SiteConfig } from "../config/schema/schema.ts";
 import { pagesByFile } from "../content/model/links.ts";
-import { type LocaleContent, lastSet, type SourcePage } from "../content/model/model.ts";
+import { lastSet, type SourcePage } from "../content/model/model.ts";
 import { findCounterparts, hasSearch } from "../content/routes.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
 import { readDocument } from "../markdown/document/document.ts";
@@ -31,7 +30,11 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
     messages: messagesOf(locale.locale.name, config),
   }));
   const folders = locales.flatMap(({ locale, messages }) => {
-    const all = foldersOf(locale, config);
+    const ofDocs = locale.sets.map(({ version, docs }) => ({ dir: version.dir, pages: docs }));
+    const all: { dir: string; pages: SourcePage[] }[] = [
+      ...ofDocs,
+      { dir: config.pages, pages: locale.pages },
+    ];
     const pageAt = new Map(all.flatMap(({ pages, dir }) => [...pagesByFile(".", pages, dir)]));
     return all.map(({ pages, dir }) => {
       const files = pagesByFile(dir, pages);
@@ -78,13 +81,4 @@ function pagesOf(context: LocaleContext): SitePage[] {
     ...(hasSearch(config) ? [searchPage(context)] : []),
   ];
   return [...pages, notFoundPage(context, pages)];
-}
-
-/** The folders of Markdown files of a locale with their pages. */
-function foldersOf(
-  { sets, pages }: LocaleContent,
-  config: SiteConfig,
-): { dir: string; pages: SourcePage[] }[] {
-  const docs = sets.map(({ version, docs }) => ({ dir: version.dir, pages: docs }));
-  return [...docs, { dir: config.pages, pages }];
 }

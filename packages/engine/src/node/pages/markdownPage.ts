@@ -44,10 +44,9 @@ export function markdownPage(
 
 /** The values of the front matter keys that plugins add; undefined if there are none. */
 function addedKeys({ source }: SourcePage, added: SiteConfig["added"]): SitePage["frontMatter"] {
-  const values = Object.entries(source.frontMatter).filter(([name]) =>
-    Object.hasOwn(added.frontMatter, name),
-  );
-  return values.length > 0 ? Object.fromEntries(values) : undefined;
+  const values = Object.entries(source.frontMatter);
+  const own = values.filter(([name]) => Object.hasOwn(added.frontMatter, name));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
 /** The data of a page that is shown around its article. */
@@ -57,6 +56,7 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   const docs = config.docs !== false && page.kind === "doc" ? config.docs : undefined;
   const { date, author } = lastChange(page, context);
+  const changed = date && (docs?.showLastUpdateAuthor && author ? { date, author } : { date });
   const toc = {
     min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
     max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
@@ -67,10 +67,7 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
     locale: locale.locale.name,
     toc: frontMatter.hide_table_of_contents ? undefined : toc,
     editUrl: editUrlOf(page, docs?.editUrl),
-    lastUpdated:
-      docs?.showLastUpdateTime && date !== undefined
-        ? { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) }
-        : undefined,
+    lastUpdated: docs?.showLastUpdateTime && changed ? changed : undefined,
     markdown: markdownPath(page.path),
     untranslated: page.untranslated,
   };

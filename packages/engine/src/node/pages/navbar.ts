@@ -16,6 +16,7 @@ export function resolveNavbar(items: NavbarItemConfig[], context: NavbarContext)
 }
 
 function resolveItem(item: NavbarItemConfig, key: string, context: NavbarContext): NavbarItem | undefined {
+  const { position } = item;
   switch (item.type) {
     case "search":
       return item;
@@ -23,7 +24,7 @@ function resolveItem(item: NavbarItemConfig, key: string, context: NavbarContext
     case "docsVersionDropdown":
       return {
         type: item.type,
-        position: item.position,
+        position,
         before: resolveEntries(item.dropdownItemsBefore, `${key}.dropdownItemsBefore`, context),
         after: resolveEntries(item.dropdownItemsAfter, `${key}.dropdownItemsAfter`, context),
         ...(item.type === "docsVersionDropdown" ? versionChoice(item.versions, key, context) : {}),
@@ -31,7 +32,7 @@ function resolveItem(item: NavbarItemConfig, key: string, context: NavbarContext
     case "dropdown":
       return {
         type: item.type,
-        position: item.position,
+        position,
         label: translated(item.label, context),
         items: resolveEntries(item.items, `${key}.items`, context),
         href: (item.to ?? item.href) && resolveTarget(item, context).href,
@@ -55,8 +56,6 @@ function versionChoice(
     const hint = `Available version names: ${known.join(", ")}.`;
     problems.push({ key: `${key}.versions`, message: `there is no docs version "${name}"`, hint });
   }
-  const labels = Object.entries(named).flatMap(([name, { label }]) =>
-    label === undefined ? [] : [[name, label]],
-  );
+  const labels = Object.entries(named).flatMap(([name, { label }]) => (label ? [[name, label]] : []));
   return { versions, versionLabels: Object.fromEntries(labels) };
 }

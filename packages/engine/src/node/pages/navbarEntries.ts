@@ -48,17 +48,16 @@ export function resolveEntry(
   key: string,
   context: NavbarContext,
 ): NavbarEntry | undefined {
+  const { position } = item;
   switch (item.type) {
-    case "html":
-      return {
-        type: "html",
-        position: item.position,
-        html: cleanText(item.html ?? item.value ?? "", `${key}.html`, context),
-      };
+    case "html": {
+      const html = cleanText(item.html ?? item.value ?? "", `${key}.html`, context);
+      return { type: "html", position, html };
+    }
     case "default":
       return {
         type: "link",
-        position: item.position,
+        position,
         ...resolveTarget(item, context),
         label: item.label && translated(item.label, context),
         html: item.html && cleanText(item.html, `${key}.html`, context),
@@ -77,8 +76,7 @@ function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): Na
   const target = last ? docsTarget(item, last, context) : { problem: withoutDocs(item.type) };
   if ("problem" in target) {
     const { problem } = target;
-    if (problem) context.problems.push({ ...problem, key: `${key}${problem.key ?? ""}` });
-    return undefined;
+    return void (problem && context.problems.push({ ...problem, key: `${key}${problem.key ?? ""}` }));
   }
   const others = context.sets.flatMap((set) => {
     const found = set === last ? { problem: undefined } : docsTarget(item, set, context);
@@ -138,11 +136,11 @@ export function resolveTarget(
   return linkTarget(to ?? href ?? "/", start);
 }
 
+type ActiveRules = Pick<NavbarLink, "activeBasePath" | "activeBaseRegex">;
+
 /** The keys of an item that decide on which pages it is active. */
-export function activeRules(
-  { activeBasePath, activeBaseRegex }: Pick<NavbarLink, "activeBasePath" | "activeBaseRegex">,
-  { localePath }: NavbarContext,
-): Pick<NavbarLink, "activeBasePath" | "activeBaseRegex"> {
+export function activeRules(item: ActiveRules, { localePath }: NavbarContext): ActiveRules {
+  const { activeBasePath, activeBaseRegex } = item;
   return { activeBasePath: activeBasePath && joinPath(localePath, activeBasePath), activeBaseRegex };
 }
 

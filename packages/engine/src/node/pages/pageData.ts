@@ -1,13 +1,7 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Page } from "../../shared/page.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import {
-  type CategoryNode,
-  type Doc,
-  type DocSet,
-  lastSet,
-  type SidebarPlace,
-} from "../content/model/model.ts";
+import { type Doc, type DocSet, lastSet, type SidebarPlace } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, namesOf, neighbours, sidebarView, targetOf } from "../content/sidebars/view.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
@@ -74,44 +68,43 @@ function unplaced(
 
 /** The generated pages of categories. */
 export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] {
-  return [...set.places.values()]
-    .filter(({ entry }) => entry.category?.generated)
-    .map((place) => {
-      const category = place.entry.category as CategoryNode;
-      const { title = category.label, description, path = "" } = category.generated ?? {};
-      const alternates = categoryAlternates(path, set, context);
-      const links = category.items.flatMap((node) => {
-        const href = targetOf(node);
-        if (node.type === "html" || href === undefined) return [];
-        const doc = node.type === "link" ? undefined : node.doc;
-        const text = doc && (doc.source.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
-        return [{ label: node.label, href, description: text }];
-      });
-      const isIndexed = context.config.search !== false && context.config.search.indexDocs;
-      const found = { path, title, description, weight: 1, sections: [], ...namesOf(place.entry, []) };
-      const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
-      return {
-        locale: context.locale.locale,
-        version: set.version,
-        data: {
-          kind: "category",
-          path,
-          locale: context.locale.locale.name,
-          version: set.version.name,
-          ...sidebarData(set, place, context),
-          ...versionLinks(path, set, context.locale),
-          ...alternates,
-        },
-        title,
-        keywords: [],
-        html: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
-        headings: [],
-        anchors: [],
-        canonicalPath: path,
-        translations: alternates.locales,
-        noIndex: set.version.noIndex,
-        description,
-        search: isIndexed ? found : undefined,
-      };
+  return [...set.places.values()].flatMap((place) => {
+    const { category } = place.entry;
+    if (!category?.generated) return [];
+    const { title, description, path } = category.generated;
+    const alternates = categoryAlternates(path, set, context);
+    const links = category.items.flatMap((node) => {
+      const href = targetOf(node);
+      if (node.type === "html" || href === undefined) return [];
+      const doc = node.type === "link" ? undefined : node.doc;
+      const text = doc && (doc.source.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
+      return [{ label: node.label, href, description: text }];
     });
+    const isIndexed = context.config.search !== false && context.config.search.indexDocs;
+    const found = { path, title, description, weight: 1, sections: [], ...namesOf(place.entry, []) };
+    const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
+    return {
+      locale: context.locale.locale,
+      version: set.version,
+      data: {
+        kind: "category",
+        path,
+        locale: context.locale.locale.name,
+        version: set.version.name,
+        ...sidebarData(set, place, context),
+        ...versionLinks(path, set, context.locale),
+        ...alternates,
+      },
+      title,
+      keywords: [],
+      html: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
+      headings: [],
+      anchors: [],
+      canonicalPath: path,
+      translations: alternates.locales,
+      noIndex: set.version.noIndex,
+      description,
+      search: isIndexed ? found : undefined,
+    };
+  });
 }

@@ -61,21 +61,14 @@ export function startComplaint(start: End, other: string | undefined): Problem |
   if (other !== undefined) {
     return { message: `"${written}" is redirected already, by ${other}`, hint: "Remove one of the two." };
   }
-  if (page && hash !== undefined && hasAnchor(page.anchors, hash)) {
-    return {
-      message: `the page ${path} still has the anchor #${hash}`,
-      hint: "Remove the redirect, or give the heading another id.",
-    };
-  }
-  if (page && hash === undefined) {
-    return { message: `there is a page at "${written}"`, hint: "Remove the page or the redirect." };
-  }
-  if (!page && hash !== undefined) {
+  if (hash === undefined)
+    return page && { message: `there is a page at "${written}"`, hint: "Remove the page or the redirect." };
+  if (!page) {
     // The document of a redirect would redirect every hash of the path, not only this one.
-    return {
-      message: `there is no page at "${path}" that could lead on from #${hash}`,
-      hint: "Redirect the page itself, and the anchor from the page that it leads to.",
-    };
+    const hint = "Redirect the page itself, and the anchor from the page that it leads to.";
+    return { message: `there is no page at "${path}" that could lead on from #${hash}`, hint };
   }
-  return undefined;
+  if (!hasAnchor(page.anchors, hash)) return undefined;
+  const hint = "Remove the redirect, or give the heading another id.";
+  return { message: `the page ${path} still has the anchor #${hash}`, hint };
 }

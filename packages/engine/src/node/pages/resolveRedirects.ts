@@ -61,9 +61,8 @@ export function resolveRedirects(
   };
   // The default locale comes first, so that a redirect configured for `/de/old` wins over the one that `/old`
   // implies.
-  for (const locale of locales) {
+  for (const locale of locales)
     for (const [index, redirect] of redirects.entries()) resolve(redirect, index, locale);
-  }
   return { redirects: moved, anchors, problems };
 }
 
@@ -74,7 +73,6 @@ export function resolveRedirects(
 function sourcesIn({ isDefault }: Locale, sources: string[], locales: LocaleContent[]): string[] {
   if (isDefault) return sources;
   const [root, ...others] = locales.map(({ locale }) => locale.path);
-  return sources.filter(
-    (source) => !others.some((start) => joinPath(root ?? "/", source, "/").startsWith(start)),
-  );
+  const below = (source: string) => joinPath(root ?? "/", source, "/");
+  return sources.filter((source) => !others.some((start) => below(source).startsWith(start)));
 }

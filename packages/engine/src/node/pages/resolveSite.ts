@@ -14,11 +14,11 @@ import { cleanText, type NavbarContext, resolveTarget } from "./navbarEntries.ts
 import { indexPath } from "./paths.ts";
 
 /** The translated texts of the frame in one locale. */
-export interface SiteTranslations {
+interface SiteTranslations {
   /** Docusaurus' navbar.json: `title`, `item.label.…`. */
-  navbar: Record<string, string>;
+  navbar?: Record<string, string> | undefined;
   /** Docusaurus' footer.json: `link.title.…`, `link.item.label.…`, `copyright`. */
-  footer: Record<string, string>;
+  footer?: Record<string, string> | undefined;
   /** Docusaurus' code.json: `title`, `tagline`, `announcementBar.content`. */
   code: Record<string, string>;
 }
@@ -37,7 +37,7 @@ export function resolveSite(
   const navbarContext: NavbarContext = {
     ...start,
     sets,
-    translations: translations.navbar,
+    translations: translations.navbar ?? {},
     hosts: config.images.hosts,
     problems: [],
   };
@@ -52,7 +52,7 @@ export function resolveSite(
     versions: sets.map(toVersion),
     colorMode: config.colorMode,
     navbar: toNavbar(config, navbarContext),
-    footer: toFooter(config, navbarContext, translations.footer),
+    footer: toFooter(config, navbarContext, translations.footer ?? {}),
     announcementBar: announcement(config, translations.code, navbarContext),
     sidebar: config.sidebar,
     searchPath: searchPath(locale.path, config),
@@ -79,26 +79,16 @@ function announcement(
   texts: Record<string, string>,
   context: NavbarContext,
 ): Site["announcementBar"] {
-  const content = texts["announcementBar.content"] ?? bar?.content;
-  if (!bar || !content) return undefined;
-  return {
-    id: bar.id,
-    html: cleanText(content, "announcementBar.content", context),
-    closeable: bar.isCloseable,
-  };
+  if (!bar) return undefined;
+  const content = texts["announcementBar.content"] ?? bar.content;
+  const html = cleanText(content, "announcementBar.content", context);
+  return content ? { id: bar.id, html, closeable: bar.isCloseable } : undefined;
 }
 
 function toVersion({ version, mainDoc }: DocSet): Version {
   const { name, label, path, isLast, banner, badge } = version;
-  return {
-    name,
-    label,
-    path: path.endsWith("/") ? path : `${path}/`,
-    isLast,
-    banner,
-    badge,
-    mainPath: mainDoc?.path ?? path,
-  };
+  const mainPath = mainDoc?.path ?? path;
+  return { name, label, path: joinPath(path, "/"), isLast, banner, badge, mainPath };
 }
 
 /** A logo is 32 pixels high and as wide as its picture is then, but for what the configuration says. */
@@ -121,10 +111,8 @@ function toFooter(
 ): Footer | undefined {
   if (!footer) return undefined;
   const { style, logo, copyright, links } = footer;
-  const toLink = (
-    link: { html: string } | { label: string; to?: string; href?: string },
-    key: string,
-  ): FooterLink =>
+  type Link = { html: string } | { label: string; to?: string; href?: string };
+  const toLink = (link: Link, key: string): FooterLink =>
     "html" in link
       ? { html: cleanText(link.html, `${key}.html`, context) }
       : { label: texts[`link.item.label.${link.label}`] ?? link.label, ...resolveTarget(link, context) };
@@ -133,23 +121,23 @@ function toFooter(
   const columns: Footer["columns"] = [];
   for (const [index, entry] of links.entries()) {
     const key = `footer.links[${index}]`;
-    if ("items" in entry) {
+    if (!("items" in entry)) loose.push(toLink(entry, key));
+    else {
       const title = entry.title && (texts[`link.title.${entry.title}`] ?? entry.title);
       columns.push({ title, items: entry.items.map((item, at) => toLink(item, `${key}.items[${at}]`)) });
-    } else {
-      loose.push(toLink(entry, key));
     }
   }
+  if (loose.length > 0) columns.push({ items: loose });
   return {
     style,
-    columns: loose.length > 0 ? [...columns, { items: loose }] : columns,
+    columns,
     logo: logo && toLogo(logo, baseUrl, context),
     copyright: copyright && cleanText(texts.copyright ?? copyright, "footer.copyright", context),
   };
 }
 
 function toSearch(
-  { baseUrl: base, docs, i18n, search: options }: SiteConfig,
+  { baseUrl, docs, i18n, search: options }: SiteConfig,
   { locale, sets, start }: LocaleContent,
   problems: Problem[],
 ): SearchConfig | undefined {
@@ -168,6 +156,10 @@ function toSearch(
     if (locale.isDefault) problems.push({ key: `search.helpful[${index}]`, message, hint });
     return [];
   });
+  const indexes = sets.map(({ version: { name } }) => [
+    name,
+    joinPath(baseUrl, indexPath(locale.name, name)),
+  ]);
   return {
     limit: options.searchResultLimits,
     pageLimit: options.searchPageLimits,
@@ -184,8 +176,6 @@ function toSearch(
     })),
     allContexts: options.useAllContextsWithNoSearchContext,
     helpful,
-    indexes: Object.fromEntries(
-      sets.map(({ version: { name } }) => [name, joinPath(base, indexPath(locale.name, name))]),
-    ),
+    indexes: Object.fromEntries(indexes),
   };
 }

@@ -41,16 +41,8 @@ function specialPage(
   said: Pick<SitePage, "title" | "description" | "html">,
 ): SitePage {
   const data = { kind, path, locale: locale.name, sidebar: sidebarFor(lastSet(sets)) };
-  return {
-    locale,
-    data,
-    keywords: [],
-    headings: [],
-    anchors: [],
-    canonicalPath: path,
-    noIndex: true,
-    ...said,
-  };
+  const nothing = { keywords: [], headings: [], anchors: [] };
+  return { locale, data, ...nothing, canonicalPath: path, noIndex: true, ...said };
 }
 
 /**
@@ -62,10 +54,8 @@ export function searchPage(context: LocaleContext): SitePage {
   const { description, noScript, allPages } = messages.searchPage;
   const set = lastSet(locale.sets);
   const entries = set ? entriesOf(set).slice(0, longestList) : [];
-  const list = linkList(
-    entries.map(({ label, path }) => ({ label, href: path })),
-    "page-list",
-  );
+  const links = entries.map(({ label, path }) => ({ label, href: path }));
+  const list = linkList(links, "page-list");
   const page = specialPage("search", searchPath(locale.locale.path, config), context, {
     title: messages.search.titleEmpty,
     description,

@@ -25,12 +25,10 @@ export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
 function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added {
   const search = plugins.findLast((plugin) => plugin.search)?.search;
   const readers = plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
+  const keys = plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir }));
   return {
     syntaxes: syntaxesOf(plugins, config),
-    frontMatter: Object.assign(
-      {},
-      ...plugins.map((plugin) => keysOf({ plugin, hook: "frontMatter", config, siteDir })),
-    ),
+    frontMatter: Object.assign({}, ...keys),
     readersKey: readers.map(numberOf).join(),
     admonitions: Object.assign({}, ...plugins.map(({ admonitions }) => admonitions)),
     styles: plugins.flatMap(({ styles = [] }) => styles).join("\n"),
@@ -54,13 +52,9 @@ function numberOf(plugin: Plugin): number {
 
 /** The front matter keys of a plugin. What fails in one of them is a problem that names the plugin. */
 function keysOf(call: Call): Added["frontMatter"] {
-  const keys = Object.entries(call.plugin.frontMatter ?? {}).map(([name, { accepts, test, read }]) => [
+  const keys = Object.entries(call.plugin.frontMatter ?? {}).map(([name, { accepts, test }]) => [
     name,
-    {
-      accepts,
-      test: (value: unknown) => inHook(call, () => test(value)),
-      ...(read && { read: (...given: Parameters<typeof read>) => inHook(call, () => read(...given)) }),
-    },
+    { accepts, test: (value: unknown) => inHook(call, () => test(value)) },
   ]);
   return Object.fromEntries(keys);
 }
@@ -77,15 +71,11 @@ function syntaxesOf(plugins: Plugin[], config: SiteConfig): MarkdownSyntax[] {
     const { rewrite, parse, transform } = plugin.markdown;
     const on = <Result>({ file }: MarkdownText, run: () => Result) =>
       inHook({ plugin, hook: "markdown", config, file }, run);
-    return [
-      {
-        ...plugin.markdown,
-        ...(rewrite && { rewrite: (page) => on(page, () => v.parse(v.string(), rewrite(page))) }),
-        ...(parse && { parse: (page) => on(page, () => v.parse(tree, parse(page))) }),
-        ...(transform && {
-          transform: (root, page) => on(page, () => v.parse(tree, transform(root, page)) ?? root),
-        }),
-      },
-    ];
+    const syntax: MarkdownSyntax = { ...plugin.markdown };
+    if (rewrite) syntax.rewrite = (page) => on(page, () => v.parse(v.string(), rewrite(page)));
+    if (parse) syntax.parse = (page) => on(page, () => v.parse(tree, parse(page)));
+    if (transform)
+      syntax.transform = (root, page) => on(page, () => v.parse(tree, transform(root, page)) ?? root);
+    return [syntax];
   });
 }

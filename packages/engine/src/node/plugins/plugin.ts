@@ -13,7 +13,7 @@ import type { RenderedPage } from "../pages/page.ts";
 import type { Problem } from "../problems/problems.ts";
 
 /** An element of a document's head. Its attributes are escaped when it is written. */
-export interface HeadTag {
+interface HeadTag {
   tag: "meta" | "link";
   attributes: Record<string, string>;
 }
@@ -80,7 +80,7 @@ export interface Plugin {
 }
 
 /** A configuration as a writer gives it. */
-export type SiteInput = SiteConfigInput & {
+type SiteInput = SiteConfigInput & {
   /** Plugins; each may stand once. Of two that do the same, the later one wins. */
   plugins?: Plugin[];
 };

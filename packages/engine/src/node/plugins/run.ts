@@ -69,16 +69,12 @@ function failure(error: unknown, call: Call): SiteError {
   const { file } = call;
   const key = placeOf(call);
   const reason = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+  const message = `the plugin "${name}" failed in its hook "${call.hook}": ${reason}`;
+  const hint = isFileError(error)
+    ? "Look at that file or folder, or mend the plugin."
+    : "Mend the plugin, or take it out of the list.";
   const problems: Problem[] = isSiteError(error)
     ? error.problems.map((problem) => (problem.file === undefined ? placed(problem, { key, name }) : problem))
-    : [
-        {
-          ...(file === undefined ? { key } : { file }),
-          message: `the plugin "${name}" failed in its hook "${call.hook}": ${reason}`,
-          hint: isFileError(error)
-            ? "Look at that file or folder, or mend the plugin."
-            : "Mend the plugin, or take it out of the list.",
-        },
-      ];
+    : [{ ...(file === undefined ? { key } : { file }), message, hint }];
   return new SiteError(call.siteDir === undefined ? problems : withConfigFile(problems, call.siteDir));
 }

@@ -14,15 +14,16 @@ export function failureText(
   { undone, verbose = false }: { undone?: "built" | "written" | undefined; verbose?: boolean } = {},
 ): string {
   if (error instanceof SiteError) {
-    const count = error.problems.length;
-    const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
+    const { problems } = error;
+    const [count, pass] =
+      problems.length === 1
+        ? ["1 problem", "it is a warning"]
+        : [`${problems.length} problems`, "they are warnings"];
+    const sum = undone ? `\n\nNothing was ${undone}: ${count}.` : "";
     const canPass =
-      undone === "built" &&
-      error.problems.every(({ severity }) => severity === "lenient" || severity === "link");
-    const pass = count === 1 ? "it is a warning" : "they are warnings";
+      undone === "built" && problems.every(({ severity = "" }) => /^(lenient|link)$/.test(severity));
     const lenient = canPass ? ` With --lenient ${pass}, and the site is built.` : "";
-    const said = formatProblems(error.problems, verbose);
-    return `\n${said}${sum}${lenient}`;
+    return `\n${formatProblems(problems, verbose)}${sum}${lenient}`;
   }
   const place = verbose ? `\n\n${framesOf(error).join("\n")}` : "";
   if (isFileError(error)) {

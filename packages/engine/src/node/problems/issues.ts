@@ -47,13 +47,10 @@ function expected(issue: v.BaseIssue<unknown>): string {
     Object: issue.message.startsWith("an object") ? issue.message : "an object",
     "!0": "a text that isn't empty",
   };
-  if (fromType) {
-    return fromType
-      .split(" | ")
-      .map((part) => named[part] ?? part.replace(/^>=/, "at least ").replace(/^<=/, "at most "))
-      .join(" or ");
-  }
-  return issue.message;
+  if (!fromType) return issue.message;
+  const inWords = (part: string) => part.replace(/^>=/, "at least ").replace(/^<=/, "at most ");
+  const parts = fromType.split(" | ").map((part) => named[part] ?? inWords(part));
+  return parts.join(" or ");
 }
 
 /** Formats a value for a message: shortened, with strings in quotes. */

@@ -86,9 +86,7 @@ export function ofPage(problem: Problem): Problem {
 }
 
 function placeOf({ file, line, column, key }: Problem): string {
-  const place = [file, line, line === undefined ? undefined : column]
-    .filter((part) => part !== undefined)
-    .join(":");
+  const place = [file, line, line && column].filter(Boolean).join(":");
   return [place, key].filter(Boolean).join(" ");
 }
 
@@ -107,8 +105,8 @@ export function formatProblems(problems: readonly Problem[], verbose = false): s
     // Problems of configuration keys aren't grouped, because each needs its own message.
     const kind = problem.key === undefined ? shapeOf(problem.message) : formatProblem(problem);
     const alike = kinds.get(kind) ?? [];
-    alike.push(problem);
     kinds.set(kind, alike);
+    alike.push(problem);
   }
   return [...kinds.values()].flatMap(formatKind).join("\n\n");
 }

@@ -17,13 +17,12 @@ export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : shown(error);
 }
 
+const place = /(?:^|[\s(])(\/[^?:]+)(?:\?[^\s:]*)?:(\d+):(\d+)(?:\)?$|(: ERROR: ))/;
+
 /** The places in files that the lines of a stack end with, or that esbuild names before a syntax error. */
 export function placesIn(lines: string[]): Place[] {
   return lines.flatMap((line) => {
-    const [, path, row, column, error] =
-      /(?:^|[\s(])(\/[^?:]+)(?:\?[^\s:]*)?:(\d+):(\d+)(?:\)?$|(: ERROR: ))/.exec(
-        line.replace("file://", ""),
-      ) ?? [];
+    const [, path, row, column, error] = place.exec(line.replace("file://", "")) ?? [];
     if (!path) return [];
     // Paths of ES modules are percent-encoded. esbuild counts columns from 0.
     return { path: decodePart(path), line: Number(row), column: Number(column) + (error ? 1 : 0) };

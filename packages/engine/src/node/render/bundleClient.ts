@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { engineFolder } from "../files/folders.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
-import { noPreload } from "./noPreload.ts";
 import { type ClientSite, virtualSite, viteOptions } from "./virtualSite.ts";
 
 /** The client as the browser loads it. */
@@ -112,4 +111,19 @@ function withImports(file: string, output: Rolldown.RolldownOutput["output"]): S
     for (const next of script?.type === "chunk" ? script.imports : []) files.add(next);
   }
   return files;
+}
+
+/**
+ * A plugin that removes Vite's preload helper from dynamic imports. The client's chunks have no styles or shared
+ * modules to preload, and the helper would be in the script of every page.
+ */
+function noPreload(): Plugin {
+  return {
+    name: "docs:no-preload",
+    enforce: "pre",
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => "export const __vitePreload = (load) => load();\n",
+    },
+  };
 }

@@ -41,9 +41,7 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
     meta("name", "robots", page.noIndex ? "noindex, follow" : undefined),
     canonical === undefined ? "" : tag("link", { rel: "canonical", href: canonical }),
     ...alternates(page, site, config),
-    data.markdown === undefined
-      ? ""
-      : tag("link", { rel: "alternate", type: "text/markdown", href: data.markdown }),
+    data.markdown ? tag("link", { rel: "alternate", type: "text/markdown", href: data.markdown }) : "",
     meta("property", "og:title", page.title || site.title),
     meta("property", "og:type", data.kind === "doc" ? "article" : "website"),
     meta("property", "og:site_name", site.title),
@@ -101,15 +99,13 @@ function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
 
 /** Links to the same page in every language. The one in the default language is also for readers of any other. */
 function alternates({ translations: paths = {} }: RenderedPage, site: Site, config: SiteConfig): string[] {
-  const link = (hreflang: string, path: string) =>
+  const link = (hreflang: string, path = "") =>
     tag("link", { rel: "alternate", hreflang, href: site.url + path });
-  const known = site.locales.flatMap(({ name, htmlLang }) => {
-    const path = paths[name];
-    return path === undefined ? [] : [link(htmlLang, path)];
-  });
+  const known = site.locales.filter(({ name }) => paths[name] !== undefined);
   const fallback = paths[config.i18n.defaultLocale];
   // A page in one language has no alternates.
-  return fallback === undefined || known.length < 2 ? [] : [...known, link("x-default", fallback)];
+  if (fallback === undefined || known.length < 2) return [];
+  return [...known.map(({ name, htmlLang }) => link(htmlLang, paths[name])), link("x-default", fallback)];
 }
 
 /** Fonts are loaded ahead, because otherwise browsers would first lay out the page to see that it needs them. */
@@ -125,12 +121,8 @@ function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
   // Without an icon, browsers would request /favicon.ico.
   const href = favicon === undefined ? "data:," : joinPath(baseUrl, favicon);
   const type = favicon?.endsWith(".svg") ? "image/svg+xml" : undefined;
-  return [
-    tag("link", { rel: "icon", href, type }),
-    ...icons.map(({ src, sizes, rel }) =>
-      tag("link", { rel: rel ?? "icon", sizes, href: joinPath(baseUrl, src) }),
-    ),
-  ];
+  const others = icons.map(({ src, sizes, rel = "icon" }) => ({ rel, sizes, href: joinPath(baseUrl, src) }));
+  return [{ rel: "icon", href, type }, ...others].map((icon) => tag("link", icon));
 }
 
 /** The breadcrumbs for search engines (schema.org BreadcrumbList), without those that have no page. */
@@ -141,15 +133,9 @@ function structuredData(page: RenderedPage, site: Site): string {
   });
   // Search engines take a list of two or more.
   if (crumbs.length < 2) return "";
-  const data = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: site.url + path,
-    })),
-  };
+  const itemListElement = crumbs.map(({ name, path }, index) => {
+    return { "@type": "ListItem", position: index + 1, name, item: site.url + path };
+  });
+  const data = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

@@ -10,18 +10,14 @@ import { encodePath } from "../files/urlPath.ts";
  */
 export function themeStyles({ theme, baseUrl }: Pick<SiteConfig, "theme" | "baseUrl">): string {
   const { accent, textFont, codeFont } = theme;
-  const families = [
-    ...(textFont ? [`--pd-sans:"${textFont.family}",system-ui,sans-serif`] : []),
-    ...(codeFont ? [`--pd-mono:"${codeFont.family}",ui-monospace,Menlo,Consolas,monospace`] : []),
-  ];
   const styles = [
-    ...[textFont, codeFont].flatMap((font) => (font ? fontFace(font, baseUrl) : [])),
-    families.length > 0 ? `:root{${families.join(";")}}` : "",
-    accent ? `:root{${accentOf(accent.light)}}` : "",
+    ...[textFont, codeFont].map((font) => font && fontFace(font, baseUrl)),
+    textFont && `:root{--pd-sans:"${textFont.family}",system-ui,sans-serif}`,
+    codeFont && `:root{--pd-mono:"${codeFont.family}",ui-monospace,Menlo,Consolas,monospace}`,
+    accent && `:root{${accentOf(accent.light)}}`,
     // In the same cases as the engine's dark colours.
-    accent
-      ? `@media screen and (forced-colors:none){[data-theme="dark"],[data-style="dark"]{${accentOf(accent.dark)}}}`
-      : "",
+    accent &&
+      `@media screen and (forced-colors:none){[data-theme="dark"],[data-style="dark"]{${accentOf(accent.dark)}}}`,
   ].join("");
   return styles === "" ? "" : `@layer theme{${styles}}`;
 }

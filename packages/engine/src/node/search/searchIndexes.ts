@@ -16,9 +16,8 @@ export async function makeSearchIndexes(site: MadeSite): Promise<{ paths: string
   const all: { paths: string[]; content: Uint8Array }[] = [];
   for (const { locale, version, pages, options } of searchSets(site)) {
     const { first, files } = await make(pages, options);
-    for (const { name, bytes } of files) {
+    for (const { name, bytes } of files)
       all.push({ paths: [`pd-assets/search/${locale}-${version}/${name}`], content: bytes });
-    }
     all.push({ paths: [indexPath(locale, version)], content: first });
   }
   return all;
@@ -26,17 +25,12 @@ export async function makeSearchIndexes(site: MadeSite): Promise<{ paths: string
 
 /** Warns of each search index that is large: a reader's first query waits until all of it is there. */
 export function checkIndexes(files: SiteFile[]): Problem[] {
-  return files.flatMap(({ paths: [path = ""], content }) => {
-    if (!path.startsWith(INDEX_FOLDER) || !(content instanceof Uint8Array) || content.length < LARGE)
-      return [];
-    return [
-      {
-        file: path,
-        message: `the search index has ${(content.length / 1e6).toFixed(1)} MB before compression, and the first query of a reader waits for all of it`,
-        hint: "Install @plaindocs/pagefind, which fetches only what a query needs, and add pagefind() to plugins.",
-        severity: "warning" as const,
-      },
-    ];
+  const hint =
+    "Install @plaindocs/pagefind, which fetches only what a query needs, and add pagefind() to plugins.";
+  return files.flatMap(({ paths: [file = ""], content }): Problem[] => {
+    const size = file.startsWith(INDEX_FOLDER) && content instanceof Uint8Array ? content.length : 0;
+    const message = `the search index has ${(size / 1e6).toFixed(1)} MB before compression, and the first query of a reader waits for all of it`;
+    return size < LARGE ? [] : [{ file, message, hint, severity: "warning" }];
   });
 }
 

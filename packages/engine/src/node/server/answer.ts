@@ -61,19 +61,12 @@ export async function answer(path: string, site: Known, state: SiteState): Promi
     build: "dev",
     script: `${config.baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
-    style: {
-      href: `${styles}/index.css`,
-      inline: themeStyles(config) + content.styles,
-    },
+    style: { href: `${styles}/index.css`, inline: themeStyles(config) + content.styles },
     print: `${styles}/print.css`,
     published: false,
   });
-  return {
-    status: found ? 200 : 404,
-    body: body.replace("<html ", `<html data-state="${state.number}" `),
-    type: contentType("page.html"),
-    isPage: true,
-  };
+  const marked = body.replace("<html ", `<html data-state="${state.number}" `);
+  return { status: found ? 200 : 404, body: marked, type: contentType("page.html"), isPage: true };
 }
 
 /** The file at a path that a build would make besides documents and client. */

@@ -107,12 +107,10 @@ function devSite(options: DevSiteOptions, client: ClientSite): Plugin {
 /** Vite's logger for warnings and errors, except those of the site's modules, which are reported in our words. */
 function quietLogger() {
   const logger = createLogger("warn", { allowClearScreen: false });
-  return {
-    ...logger,
-    error: (message: string, options?: Parameters<typeof logger.error>[1]) => {
-      if (!message.includes("Error when evaluating SSR module")) logger.error(message, options);
-    },
+  const error: typeof logger.error = (message, options) => {
+    if (!message.includes("Error when evaluating SSR module")) logger.error(message, options);
   };
+  return { ...logger, error };
 }
 
 /** Patterns for the hidden files and folders of a site. The cache, from which Vite serves, may be in its `node_modules`. */

@@ -40,15 +40,12 @@ export function listening(server: ViteDevServer | PreviewServer): Listening {
 export function listenError(error: unknown, { host, port }: Address): unknown {
   const { code, message = "" } = error as NodeJS.ErrnoException;
   if (/already in use|No available/.test(message)) {
-    return new SiteError({
-      key: "--port",
-      message: `another program uses port ${port ?? `${usualPort} and all above`}`,
-      hint: "End that program, name another port, or leave --port out: then the next free one is used.",
-    });
+    const inUse = `another program uses port ${port ?? `${usualPort} and all above`}`;
+    const hint = "End that program, name another port, or leave --port out: then the next free one is used.";
+    return new SiteError({ key: "--port", message: inUse, hint });
   }
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return error;
-  return new SiteError({
-    message: `cannot listen on ${host}, port ${port ?? usualPort} (${code})`,
-    hint: "Name an address of this machine with --host, or 0.0.0.0 for all, and with --port none below 1024.",
-  });
+  const hint =
+    "Name an address of this machine with --host, or 0.0.0.0 for all, and with --port none below 1024.";
+  return new SiteError({ message: `cannot listen on ${host}, port ${port ?? usualPort} (${code})`, hint });
 }

@@ -31,9 +31,8 @@ export class Report {
       if (current.has(key)) continue;
       this.known.delete(key);
       const [line] = formatProblem(problem).split("\n");
-      console.log(
-        `Mended: ${line}${this.known.size > 0 || current.size > 0 ? "" : "\nThe site has no problems."}\n`,
-      );
+      const isLast = this.known.size === 0 && current.size === 0;
+      console.log(`Mended: ${line}${isLast ? "\nThe site has no problems." : ""}\n`);
     }
     this.add(problems);
   }

@@ -68,12 +68,8 @@ export async function readState(
   const memory: Memory = last?.memory ?? new Map();
   const all = { ...options, memory, leniency: "all" as const };
   const importModule = (file: string) => importBelow(vite, file);
-  const loaded = await pipeline.loadSite({
-    ...all,
-    drafts: true,
-    importModule,
-    changes: last?.loaded.changes,
-  });
+  const changes = last?.loaded.changes;
+  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, changes });
   checkBase(loaded.config.baseUrl, options);
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");
@@ -102,10 +98,7 @@ export async function readState(
       throwProblems(own, leniency);
       return site;
     },
-    whole: () => {
-      whole ??= makeWhole().then(note);
-      return whole;
-    },
+    whole: () => (whole ??= makeWhole().then(note)),
   };
 }
 

@@ -474,3 +474,10 @@ it("a hit marks synonyms in its snippet, and on its page only where nothing that
   expect(hit?.snippet.filter(({ mark }) => mark).map((part) => part.text)).toEqual(["colour", "shell"]);
   expect((await hits("terminal tint"))[0]?.tokens).toEqual(["shell", "colour"]);
 });
+
+it("an identifier is excluded as a whole, and not what shares its parts", async () => {
+  const texts = { both: "tea hot_cup", turned: "tea cup_hot", apart: "tea hot cup", neither: "tea" };
+  const pages = Object.entries(texts).map(([name, text]) => pageOf(`/${name}`, name, text));
+  const { places } = await searchOf(pages);
+  expect((await places("tea -hot_cup")).sort()).toEqual(["/apart", "/neither", "/turned"]);
+});

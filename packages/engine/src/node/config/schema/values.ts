@@ -104,15 +104,15 @@ export const link = v.pipe(
   ),
 );
 
+const keyPress =
+  /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i;
+
 /**
  * A keyboard shortcut: a key with a modifier other than Shift, since otherwise the key couldn't be typed any more, or a key
  * from F1 to F12.
  */
 export const shortcut = textThat(
-  (value) =>
-    /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i.test(
-      value,
-    ),
+  (value) => keyPress.test(value),
   'mod, ctrl, meta, cmd or alt and a key, such as "mod+k", or a key from F1 to F12; false for none',
 );
 
@@ -155,10 +155,8 @@ export function refused(message: string) {
 export function textsLike<Known extends object>(known: Known): v.GenericSchema<OwnTexts<Known>> {
   // Other languages have plural forms that English lacks.
   const all = "other" in known ? { zero: "", one: "", two: "", few: "", many: "", ...known } : known;
-  const texts = Object.entries(all).map(([key, one]) => [
-    key,
-    typeof one === "string" ? text : textsLike(one),
-  ]);
+  const schemaOf = (one: string | object) => (typeof one === "string" ? text : textsLike(one));
+  const texts = Object.entries(all).map(([key, one]) => [key, schemaOf(one)]);
   const other = refused(`the interface has no such text\nKnown keys: ${Object.keys(all).join(", ")}.`);
   return v.partial(v.objectWithRest(Object.fromEntries(texts), other, "an object of texts")) as never;
 }

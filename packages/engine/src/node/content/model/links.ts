@@ -80,10 +80,8 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     return { href, external: false, file: true };
   }
   if (!isSafeLink(raw)) {
-    return {
-      problem: `the link target "${raw}" is not allowed`,
-      hint: "Use http, https, mailto or tel, a file or a path.",
-    };
+    const hint = "Use http, https, mailto or tel, a file or a path.";
+    return { problem: `the link target "${raw}" is not allowed`, hint };
   }
   const { address, root = "." } = targets.repository ?? {};
   if (address !== undefined && raw.startsWith(address)) {
@@ -95,12 +93,9 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   if (isExternal(raw)) {
     const href = normalizeUri(raw);
     // A backslash, which stands for a slash as written, becomes a part of the host's name.
-    return URL.canParse(href, "https://host")
-      ? { href, external: true }
-      : {
-          problem: `the link "${raw}" is not an address`,
-          hint: "Write it whole, such as https://example.org/page.",
-        };
+    if (URL.canParse(href, "https://host")) return { href, external: true };
+    const hint = "Write it whole, such as https://example.org/page.";
+    return { problem: `the link "${raw}" is not an address`, hint };
   }
   const [encoded, rest] = splitLink(raw);
   if (encoded === "") return { href: `${targets.page.path}${rest}`, external: false };
@@ -158,18 +153,13 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
   const [near, ...others] = [...files.keys()].filter(
     (name) => name !== fileInFolder && didYouMean(posix.basename(file), [posix.basename(name)]),
   );
+  const way = near && others.length === 0 ? posix.relative(posix.dirname(fileInFolder), near) : undefined;
   return {
     problem: `the link "${raw}" leads to a file that doesn't exist: "${file}"`,
-    hint:
-      near !== undefined && others.length === 0
-        ? `Did you mean "${relativeTo(fileInFolder, near)}"?`
-        : "Correct the path; it is relative to this file.",
+    hint: way
+      ? `Did you mean "${way.replace(/^(?!\.)/, "./")}"?`
+      : "Correct the path; it is relative to this file.",
   };
-}
-
-function relativeTo(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith(".") ? path : `./${path}`;
 }
 
 /** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
@@ -236,8 +226,6 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   }
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
-  return {
-    problem: `the link "${raw}" leads to a page that doesn't exist`,
-    hint: nearPage(inSite, routes.keys(), locale.path, otherwise),
-  };
+  const hint = nearPage(inSite, routes.keys(), locale.path, otherwise);
+  return { problem: `the link "${raw}" leads to a page that doesn't exist`, hint };
 }

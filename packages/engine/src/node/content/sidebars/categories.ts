@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { text } from "../../config/schema/values.ts";
+import { endProblem, type Kept } from "../../files/containment.ts";
 import { readText } from "../../files/readText.ts";
 import { readYaml } from "../../files/yaml.ts";
 import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
@@ -29,15 +30,15 @@ const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
  * @param folders below these
  * @returns the files by folder, and what is wrong with the others
  */
-export function readCategories(siteDir: string, roots: string[], folders: Iterable<string>) {
+export function readCategories(kept: Kept, roots: string[], folders: Iterable<string>) {
   const categories = new Map<string, CategoryFile>();
   const problems: Problem[] = [];
   for (const folder of folders) {
     const file = roots
       .flatMap((root) => names.map((name) => join(root, folder, name)))
-      .find((name) => existsSync(join(siteDir, name)));
+      .find((name) => existsSync(join(kept.siteDir, name)));
     if (file === undefined) continue;
-    const { text, problem } = readText(siteDir, file);
+    const { text = "", problem = endProblem(file, kept, "text") } = readText(kept.siteDir, file);
     const read = problem ? { problems: [problem] } : parseCategory(text);
     if ("problems" in read) problems.push(...read.problems.map((found) => ({ file, ...found })));
     else categories.set(folder, { ...read, file });
@@ -49,9 +50,8 @@ export function readCategories(siteDir: string, roots: string[], folders: Iterab
 function parseCategory(text: string): v.InferOutput<typeof categorySchema> | { problems: Problem[] } {
   // JSON is YAML, too.
   const read = readYaml(text);
-  if ("problems" in read) {
+  if ("problems" in read)
     return { problems: read.problems.map((problem) => ({ ...problem, message: `it ${problem.message}` })) };
-  }
   if (!isRecord(read.values)) {
     const message = `it is ${shown(read.values)}, not an object`;
     return { problems: [{ message, hint: 'Write keys and values, such as { "label": "Guides" }.' }] };

@@ -79,10 +79,7 @@ const maxDepth = 40;
  * Parses the sidebars of a version in Docusaurus' format: shorthands are expanded, wrong keys and what can't be an item left out.
  * @param file that has the sidebars; undefined if they are in the configuration
  */
-export function parseSidebars(
-  sidebars: Record<string, unknown>,
-  file: string | undefined,
-): { written: Map<string, SidebarItemConfig[]>; problems: Problem[] } {
+export function parseSidebars(sidebars: Record<string, unknown>, file: string | undefined) {
   const problems: Problem[] = [];
   const written = new Map<string, SidebarItemConfig[]>();
   for (const [name, items] of Object.entries(sidebars)) {

@@ -24,20 +24,12 @@ export function categoryFolders(dirName: string, docs: Doc[]): string[] {
   });
 }
 
-/**
- * The sidebar items for a folder of the docs and its subfolders.
- * @param written ids of docs that the sidebar's configuration lists one by one; if the folder's index is one of them,
- * it isn't listed again
- */
-export function autogenerate(
-  dirName: string,
-  context: SidebarContext,
-  written: ReadonlySet<string>,
-): SidebarNode[] {
+/** The sidebar items for a folder of the docs and its subfolders, without its index if the sidebar lists that itself. */
+export function autogenerate(dirName: string, context: SidebarContext): SidebarNode[] {
   const dir = folderOf(dirName);
-  const below = docsBelow(dirName, context.docs);
-  const listed = below.filter((doc) => doc.dir !== dir || !doc.isIndex || !written.has(doc.id));
-  return folderNodes(dir, listed, context);
+  const isListed = (doc: Doc) => doc.dir === dir && doc.isIndex && context.written.has(doc.id);
+  const below = docsBelow(dirName, context.docs).filter((doc) => !isListed(doc));
+  return folderNodes(dir, below, context);
 }
 
 type Sortable = { node: SidebarNode; position: number | undefined; name: string };
@@ -59,9 +51,7 @@ function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Sidebar
       nodes.push({ node: { type: "doc", doc, label }, position, name });
     }
   }
-  for (const [folder, inner] of folders) {
-    nodes.push(...folderCategory(folder, inner, context));
-  }
+  for (const [folder, inner] of folders) nodes.push(...folderCategory(folder, inner, context));
   nodes.sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1));
   return nodes.map(({ node }) => node);
 }
@@ -74,9 +64,7 @@ function folderCategory(folder: string, docs: Doc[], context: SidebarContext): S
   const items = folderNodes(folder, docs, context).filter((item) => item.type !== "doc" || item.doc !== doc);
   const label = file?.label ?? (doc?.isIndex ? doc.label : labelFromName(name));
   const position = file?.position ?? doc?.position ?? prefix;
-  if (items.length === 0 && doc) {
-    return [{ node: { type: "doc", doc, label }, position, name: folder }];
-  }
+  if (items.length === 0 && doc) return [{ node: { type: "doc", doc, label }, position, name: folder }];
   if (items.length === 0 && file?.link?.type !== "generated-index") return [];
   const names = folder.split("/").map((part) => slugify(stripNumberPrefix(part).name));
   const own = slugify(label);

@@ -1,11 +1,10 @@
-import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
 import { addressKey, complaintOf } from "../addresses.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, type LinkStart, routePath } from "../model/naming.ts";
 import type { CategoryFile } from "./categories.ts";
-import type { categoryLink, Where } from "./config.ts";
+import type { Where } from "./config.ts";
 
 /** What the sidebars of a version are built from. */
 export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts">, LinkStart {
@@ -19,6 +18,8 @@ export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "draft
   taken: Map<string, string>;
   /** What is wrong with the items so far. */
   problems: Problem[];
+  /** Ids of the docs that the sidebar's configuration lists one by one. */
+  written: ReadonlySet<string>;
   /** The folder whose generated page is called by the slug of its label: of several, the first one. */
   slugs: Map<string, string>;
 }
@@ -38,12 +39,8 @@ export function findDoc(
   if ([...drafts.values()].includes(id)) return {};
   const ids = docs.map((doc) => doc.id);
   const known = ids.length > 0 ? `Known ids: ${ids.join(", ")}.` : "There are no docs.";
-  return {
-    problem: {
-      message: `there is no doc with the id "${id}"`,
-      hint: hintNear(id, ids, otherwise ?? known),
-    },
-  };
+  const hint = hintNear(id, ids, otherwise ?? known);
+  return { problem: { message: `there is no doc with the id "${id}"`, hint } };
 }
 
 /** The doc that an item names. Unlisted docs are left out, because nothing may link to them. */
@@ -58,12 +55,7 @@ export function listedDoc(id: string, where: Where, context: SidebarContext): Do
  * @param slug last part of the path of the category's generated page, unless its configuration gives one
  */
 export function categoryNode(
-  given: Partial<Where> & {
-    label: string;
-    collapsed?: boolean;
-    collapsible?: boolean;
-    link?: v.InferOutput<typeof categoryLink> | null;
-  },
+  given: Partial<Where> & Omit<Partial<CategoryFile>, "file"> & { label: string },
   parts: { items: SidebarNode[]; doc: Doc | undefined; slug: string },
   { version, config, trailingSlash, taken, problems }: SidebarContext,
 ): CategoryNode {

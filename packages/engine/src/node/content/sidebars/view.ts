@@ -107,13 +107,9 @@ export function namesOf(entry: SidebarEntry, own: string[]) {
 }
 
 /** The previous and next page in the sidebar, unless the front matter names others, of which an unknown one is left out. */
-export function neighbours(
-  entries: SidebarEntry[],
-  entry: SidebarEntry,
-  docs: Doc[],
-): { previous: PageLink | undefined; next: PageLink | undefined } {
+export function neighbours(entries: SidebarEntry[], entry: SidebarEntry, docs: Doc[]) {
   const index = entries.indexOf(entry);
-  const beside = (key: "pagination_prev" | "pagination_next", other: SidebarEntry | undefined) => {
+  const beside = (key: "pagination_prev" | "pagination_next", other?: SidebarEntry): PageLink | undefined => {
     const id = entry.doc?.source.frontMatter[key];
     if (id === undefined) return other && { label: other.paginationLabel, href: other.path };
     const doc = docs.find((candidate) => candidate.id === id && !candidate.unlisted);

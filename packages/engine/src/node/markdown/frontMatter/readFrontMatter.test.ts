@@ -12,24 +12,6 @@ function read(yaml: string) {
   return { frontMatter, problems: problems.map(formatProblem) };
 }
 
-test("a plugin reads other forms of the engine's keys, whatever their order", () => {
-  const added = {
-    title: {
-      accepts: "a list",
-      test: Array.isArray,
-      read: (value: unknown, { id }: { id?: string }) => ({ title: `${id}: ${value}` }),
-    },
-  };
-  const titleOf = (yaml: string) => {
-    const problems: Problem[] = [];
-    const { title } = readFrontMatter(yaml, createReport("docs/a.md", problems), added);
-    return [title, ...problems.map(({ message }) => message)];
-  };
-  expect(titleOf("title: [a, b]\nid: c")).toEqual(["c: a,b"]);
-  expect(titleOf("title: a")).toEqual(["a"]);
-  expect(titleOf("title: { a: b }")).toEqual([undefined, expect.stringContaining("must be a list")]);
-});
-
 describe("what is accepted", () => {
   test("every key, in the form it is documented", () => {
     const yaml = [

@@ -31,14 +31,10 @@ export function readFrontMatter(
   added: Record<string, FrontMatterKey> = {},
 ): FrontMatter {
   const found: Record<string, unknown> = {};
-  const isMade = (name: string) => Object.hasOwn(added, name) && added[name]?.read !== undefined;
-  const read = readKeys(yaml, report) ?? [];
-  // What a plugin makes of a key may depend on other keys.
-  const keys = read.toSorted((a, b) => Number(isMade(a.name)) - Number(isMade(b.name)));
-  for (const { name, value, written = shown(value), place } of keys) {
-    const own = Object.hasOwn(added, name) ? added[name] : undefined;
-    if (own && !(isKnown(name) && v.is(frontMatterKeys[name].schema, value))) {
-      if (own.test(value)) Object.assign(found, own.read?.(value, found) ?? { [name]: value });
+  for (const { name, value, written = shown(value), place } of readKeys(yaml, report) ?? []) {
+    const own = !isKnown(name) && Object.hasOwn(added, name) ? added[name] : undefined;
+    if (own) {
+      if (own.test(value)) found[name] = value;
       else report(place, wrongValue(name, value, written, own.accepts));
       continue;
     }

@@ -5,10 +5,7 @@ import { isSafeLink } from "../../../shared/safeLink.ts";
 export interface FrontMatterKey {
   /** The values that it accepts, in words that follow "must be". */
   accepts: string;
-  /** Whether the key accepts a value. Of a key of the engine's own, it is asked about what that doesn't accept. */
   test(value: unknown): boolean;
-  /** The keys of the engine that say the same, beside those of the page. Without it, the value is kept as it is. */
-  read?(value: unknown, found: FrontMatter): Record<string, unknown>;
 }
 
 /** The schema of one key, and the words by which messages say what values it accepts. */

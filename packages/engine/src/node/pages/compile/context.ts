@@ -1,5 +1,6 @@
 import type { Messages } from "../../../shared/messages/en.ts";
-import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
+import type { LocaleContent } from "../../content/model/model.ts";
+import type { Counterparts } from "../../content/routes.ts";
 import type { Changes } from "../../files/gitDates.ts";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
 import type { MadeSite } from "../madeSite.ts";
@@ -26,7 +27,6 @@ export interface MakeOptions extends CompileOptions, Pick<MadeSite, "config" | "
 export interface LocaleContext extends MakeOptions {
   locale: LocaleContent;
   messages: Messages;
-  /** Each page with the pages of the same file and version in every locale, by locale name. */
-  counterparts: ReadonlyMap<SourcePage, ReadonlyMap<string, SourcePage>>;
+  counterparts: Counterparts;
   compiled: ReadonlyMap<PageToCompile, CompiledMarkdown>;
 }

@@ -13,7 +13,7 @@ import { partsFor } from "../../content/parts.ts";
 import { pictureSize } from "../../content/pictureSize.ts";
 import { staticFileHint } from "../../content/staticFiles.ts";
 import { isWithin, type Kept, keptProblem, leadsUp, repositoryOf } from "../../files/containment.ts";
-import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
+import { decodePath, encodeFile, isAddress, splitLink } from "../../files/urlPath.ts";
 import { readDocument } from "../../markdown/document/document.ts";
 import type { MarkdownContext } from "../../markdown/types.ts";
 import { markdownPath } from "../paths.ts";
@@ -75,9 +75,7 @@ export function contextOf(
       return { ...link, ...(title && { title }), whole };
     },
     resolveImage: (raw) =>
-      /^https?:\/\//i.test(raw)
-        ? resolveRemote(raw, config.images.hosts)
-        : resolveImage(raw, targets, config, { staticFiles, kept }),
+      isAddress(raw) ? resolveRemote(raw, config.images.hosts) : resolveImage(raw, targets, config, lookups),
     placeName: (raw) => {
       const link = resolveLink(raw, targets);
       return "problem" in link || link.external ? undefined : placeName(link.href, config, lookups);
@@ -136,17 +134,16 @@ function resolveImage(
   raw: string,
   targets: LinkTargets,
   config: SiteConfig,
-  { staticFiles, kept }: Pick<Lookups, "staticFiles" | "kept">,
+  { staticFiles, kept }: Lookups,
 ): ReturnType<MarkdownContext["resolveImage"]> {
   const [encoded, rest] = splitLink(raw);
   const path = decodePath(encoded).normalize("NFC");
   const found = fileMeant(path, targets);
   if (!found) {
     const [meant] = pathsBeside(path, targets);
-    return {
-      problem: `the image "${raw}" doesn't exist${meant === undefined ? "" : `: there is no "${meant}"`}`,
-      hint: staticFileHint(path.replace(/^\/+/, ""), config, staticFiles),
-    };
+    const where = meant === undefined ? "" : `: there is no "${meant}"`;
+    const hint = staticFileHint(path.replace(/^\/+/, ""), config, staticFiles);
+    return { problem: `the image "${raw}" doesn't exist${where}`, hint };
   }
   const { name, beside, problem, hint } = found;
   if (problem !== undefined) return { problem: `the image "${raw}" leads to ${problem}`, hint };
