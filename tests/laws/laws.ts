@@ -36,7 +36,7 @@ function textsOf({ page, help }: LawPage): [string, string[]][] {
   // A tag may be made of the words of its heading.
   const untagged = help?.replaceAll(/\*laws\S*\*(?=\s)|\(\|laws\S+\|\)/g, "");
   // Neither are addresses text.
-  const markdown = (page.markdown ?? "").replaceAll(/(?<=\]\()[^\s)]*| href="[^"]*"/g, "");
+  const markdown = (page.markdown ?? "").replaceAll(/(?<=\]\()[^\s)]*| (?:href|id)="[^"]*"/g, "");
   const texts = { sections: sections ?? [], markdown: [markdown] };
   return Object.entries(untagged === undefined ? texts : { ...texts, help: [untagged] });
 }

@@ -3,6 +3,7 @@ import { toHtml } from "hast-util-to-html";
 import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from "hast-util-to-mdast";
 import type { Code, FootnoteDefinition, Html, Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
+import { visit } from "unist-util-visit";
 import { escapeHtml } from "../../../shared/escapeHtml.ts";
 import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
 import { plainCode } from "../code/codeBlock.ts";
@@ -25,8 +26,34 @@ declare module "mdast" {
  * @param titles the titles of the kinds of admonitions
  */
 export function plainTree({ root }: Pick<PageDocument, "root">, titles: Record<string, string>): Root {
-  const nodeHandlers = { code: plainBlock, directive: plainDirective(titles) };
-  return toMdast(root, { document: true, newlines: true, handlers: withAnchors, nodeHandlers }) as Root;
+  // The library copies what it is given and takes white space away, which would take longer than all else. It gets a node
+  // for which it asks us; `plainText` and `trimEdges` do what our trees need.
+  const page: NodeHandle = (state) => state.one(root, undefined);
+  const nodeHandlers = { page, text: plainText, code: plainBlock, directive: plainDirective(titles) };
+  const tree = toMdast({ type: "page" } as never, { document: true, handlers: withAnchors, nodeHandlers });
+  visit(tree, (node) => {
+    if (node.type === "paragraph" || node.type === "tableCell" || node.type === "heading")
+      trimEdges(node.children);
+  });
+  return tree as Root;
+}
+
+/** White space between the parts of lists and tables is no text; elsewhere a run of it is a space or a line break. */
+const plainText: NodeHandle = (_, { value }: { value: string }, parent) => {
+  const isBetween =
+    value.trim() === "" &&
+    parent?.type === "element" &&
+    /^(?:[uod]l|table|t(?:head|body|foot|r))$/.test(parent.tagName);
+  return isBetween
+    ? undefined
+    : { type: "text", value: value.replace(/[ \t]*\n\s*/g, "\n").replace(/[ \t]+/g, " ") };
+};
+
+/** Takes the white space from the start and the end of running text. */
+function trimEdges(nodes: PhrasingContent[]): void {
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (first?.type === "text") first.value = first.value.trimStart();
+  if (last?.type === "text") last.value = last.value.trimEnd();
 }
 
 const html = (value: string): Html => ({ type: "html", value });
@@ -122,6 +149,12 @@ const handlers: Record<string, Handle> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
   td: cell,
   th: cell,
+  li: (state, element) => {
+    // The library looks for the field of a task at the very start.
+    const at = element.children.findIndex((child) => child.type !== "text" || child.value.trim() !== "");
+    const children = element.children.slice(Math.max(at, 0));
+    return defaultHandlers.li(state, { ...element, children });
+  },
 };
 
 /** A heading is one line: a break in it is a space. */
