@@ -27,6 +27,9 @@ export interface StoredIndex {
 export interface SectionDocument {
   /** Its place among all sections. */
   id: number;
+  /** The page that it is on, and its anchor there, without `#`: empty for the first section. */
+  on: StoredPage;
+  anchor: string;
   /** The page's title for the first section of a page. */
   heading: string;
   /** The page's title, and of a row the heading above it; for the first section, which has the title as its heading, its place. */
@@ -77,6 +80,8 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
   return pages
     .flatMap((page) =>
       page.sections.map((section, place) => ({
+        on: page,
+        anchor: section.id,
         heading: section.heading,
         above: aboveRow(page, place),
         title:
