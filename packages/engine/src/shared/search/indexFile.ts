@@ -79,10 +79,10 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
   const start = folderOfAll(pages);
   return pages
     .flatMap((page) =>
-      page.sections.map((section, place) => ({
+      page.sections.map(({ id: anchor, heading, keywords = [] }, place) => ({
         on: page,
-        anchor: section.id,
-        heading: section.heading,
+        anchor,
+        heading,
         above: aboveRow(page, place),
         title:
           place === 0
@@ -92,11 +92,7 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0
           ? (page.keywords ?? [])
-          : [
-              ...moreWords(section.heading, section.id),
-              inOneWord(section.heading),
-              ...(section.keywords ?? []),
-            ]
+          : [...moreWords(heading, anchor), inOneWord(heading), ...keywords]
         ).join("\n"),
       })),
     )

@@ -32,7 +32,7 @@ interface Showing {
 type Matches = Map<string, Set<Field>>;
 
 /** What each of some sections has of the query. */
-function matchesOf(shown: SectionDocument[], { words, index }: Showing): Map<SectionDocument, Matches> {
+function matchesOf(shown: SectionDocument[], { words, index }: Showing) {
   const all = new Map(shown.map((section): [SectionDocument, Matches] => [section, new Map()]));
   for (const term of new Set(words.flatMap(termsOf))) {
     for (const { section, field } of index.postings.get(term) ?? []) {
@@ -62,10 +62,7 @@ function typeOf(matches: Matches, anchor: string, words: QueryWord[]): HitType {
  * typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing that was typed
  * is there. Stop words are marked only if nothing else was asked.
  */
-function markedWords(
-  matches: Matches,
-  { words, literal, language }: Showing,
-): { marked: string[]; onPage: string[] } {
+function markedWords(matches: Matches, { words, literal, language }: Showing) {
   // A query of signs alone.
   const all = words.length === 0 ? [literal] : [];
   const there: string[] = [];
