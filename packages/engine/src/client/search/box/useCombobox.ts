@@ -17,6 +17,8 @@ interface Combobox {
   /** Id of the element with the errors of the query, which describes the field. */
   describedBy: string | undefined;
   onText(text: string): void;
+  /** Moves the focus out of the box, to where it was before. */
+  onLeave(): void;
 }
 
 /**
@@ -69,7 +71,7 @@ export function useCombobox(combobox: Combobox) {
     } else if (key === "Escape") {
       // Escape closes the list or message; pressed again, it clears the text; then it leaves the field.
       input.focus();
-      if (!visible && input.value === "") input.blur();
+      if (!visible && input.value === "") combobox.onLeave();
       else if (!visible) setText("");
       setOpen(false);
     } else if (key === "Enter" && option && combobox.fresh) {
@@ -139,7 +141,7 @@ export function useCombobox(combobox: Combobox) {
   const coversScreen = () =>
     matchMedia("(max-width: 36.05em)").matches &&
     input.closest("search:is(:focus-within, :has(.search-panel))") !== null;
-  useCloseOnBack(coversScreen, leave);
+  useCloseOnBack(coversScreen, leave, open);
   return { visible, place, point: selectFor(list), setText, leave };
 }
 
