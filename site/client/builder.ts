@@ -50,21 +50,18 @@ export default function startBuilder(place: HTMLElement): void {
     else if (!dialog.open) dialog.showModal();
   };
   const screen = make("div", { className: "config-screen" }, make("div", { ariaHidden: "true" }), make("p"));
-  const sayFailed = () => {
-    const reload = makeButton("Reload the page", () => location.reload());
-    screen.lastElementChild?.replaceChildren("The list couldn't be loaded. Your choices stay. ", reload);
+  const failure = makeButton("No list: reload the page", () => location.reload());
+  const draw = async () => {
+    const { drawPicker } = await import("./pickerScreen.ts");
+    const texts = options.map(({ name, standard }) => [name, bare(choices.get(name) ?? standard)]);
+    drawPicker(screen, Object.fromEntries(texts));
+    failure.remove();
   };
   const drawScreen = async () => {
-    const timer = setTimeout(sayFailed, patience);
-    try {
-      const { drawPicker } = await import("./pickerScreen.ts");
-      const texts = options.map(({ name, standard }) => [name, bare(choices.get(name) ?? standard)]);
-      drawPicker(screen, Object.fromEntries(texts));
-    } catch {
-      sayFailed();
-    } finally {
-      clearTimeout(timer);
-    }
+    const fail = () => screen.before(failure);
+    const timer = setTimeout(fail, patience);
+    await draw().catch(fail);
+    clearTimeout(timer);
   };
   const toggle = makeButton("List", () => {
     screen.hidden = !screen.hidden;

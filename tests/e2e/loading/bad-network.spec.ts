@@ -34,6 +34,7 @@ interface Part {
 const type = (page: Page) => field(page).fill("python");
 const retry = (page: Page) => page.getByRole("button", { name: "Retry" }).click();
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
+const reload = (page: Page) => page.getByRole("button", { name: "No list: reload the page" });
 const hits = (page: Page) => page.locator(".search-hit, .search-groups li").first();
 
 const parts: Part[] = [
@@ -114,9 +115,9 @@ const parts: Part[] = [
       await page.locator(".builder-bar").getByRole("button", { name: "List" }).click();
     },
     there: (page) => page.locator(".config-screen p", { hasText: "native:" }),
-    told: (page) => page.locator(".config-screen p", { hasText: "couldn't be loaded" }),
+    told: reload,
     again: async (page) => {
-      await page.getByRole("button", { name: "Reload the page" }).click();
+      await reload(page).click();
       await page.locator(".builder-bar").getByRole("button", { name: "List" }).click();
     },
     isPhone: true,

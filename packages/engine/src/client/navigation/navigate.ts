@@ -232,13 +232,6 @@ function arrive(event: NavigateEvent | undefined, name: string, focused?: Elemen
   const target = anchorTarget(location.hash);
   if (target) revealTarget(target);
   const isBack = event?.navigationType === "traverse";
-  // Scroll anchoring, which keeps in view what was shown while the content above changes, would move the place by some
-  // pixels: it pauses for this frame.
-  const { style } = document.documentElement;
-  style.overflowAnchor = "none";
-  requestAnimationFrame(() => {
-    style.overflowAnchor = "";
-  });
   if (!isBack || !scrollToPlace()) {
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);

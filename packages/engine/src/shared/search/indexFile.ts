@@ -5,7 +5,7 @@ import { fold } from "./words/words.ts";
 export const SCHEMA = 6;
 
 /** What an index says of a page, without the texts of its sections. */
-export interface StoredPage extends PageLabel {
+interface StoredPage extends PageLabel {
   description?: string | undefined;
   keywords?: string[];
   weight?: number;

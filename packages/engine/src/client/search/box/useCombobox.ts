@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ownGlobal } from "../../common/ownGlobal.ts";
 import { scrollIntoView } from "../../common/scrollIntoView.ts";
 import { useCloseOnBack } from "../../common/useCloseOnBack.ts";
 import { firstChoice, type Option, optionId } from "../common/options.ts";
+
+declare global {
+  /** TypeScript doesn't know it yet. It is told of Back on phones before any page is left; dialogs and popovers have one of their own. */
+  var CloseWatcher: new () => EventTarget & { destroy(): void };
+}
 
 /** A field with a listbox. */
 interface Combobox {
@@ -141,7 +147,17 @@ export function useCombobox(combobox: Combobox) {
   const coversScreen = () =>
     matchMedia("(max-width: 36.05em)").matches &&
     input.closest("search:is(:focus-within, :has(.search-panel))") !== null;
-  useCloseOnBack(coversScreen, leave, open);
+  useCloseOnBack(coversScreen, leave);
+  const watch = useEffectEvent((isOpen: boolean) => {
+    const Watcher = isOpen && coversScreen() ? ownGlobal("CloseWatcher") : undefined;
+    const watcher = Watcher && new Watcher();
+    watcher?.addEventListener("close", () => leave());
+    return watcher;
+  });
+  useEffect(() => {
+    const watcher = watch(open);
+    return () => watcher?.destroy();
+  }, [open]);
   return { visible, place, point: selectFor(list), setText, leave };
 }
 
