@@ -12,6 +12,8 @@ export { default as styles } from "./builder.css?inline";
 /** Session storage key: what was chosen in this tab. */
 const key = "config";
 const prefix = "#config=";
+/** Milliseconds after which the list counts as failed. One that comes later is drawn. */
+const patience = 10_000;
 
 /**
  * Lets the reader choose options in their entries, and shows the configuration that sets them and the list that it gives: in
@@ -48,10 +50,18 @@ export default function startBuilder(place: HTMLElement): void {
     else if (!dialog.open) dialog.showModal();
   };
   const screen = make("div", { className: "config-screen" }, make("div", { ariaHidden: "true" }), make("p"));
-  const drawScreen = async () => {
+  const failure = makeButton("No list: reload the page", () => location.reload());
+  const draw = async () => {
     const { drawPicker } = await import("./pickerScreen.ts");
     const texts = options.map(({ name, standard }) => [name, bare(choices.get(name) ?? standard)]);
     drawPicker(screen, Object.fromEntries(texts));
+    failure.remove();
+  };
+  const drawScreen = async () => {
+    const fail = () => screen.before(failure);
+    const timer = setTimeout(fail, patience);
+    await draw().catch(fail);
+    clearTimeout(timer);
   };
   const toggle = makeButton("List", () => {
     screen.hidden = !screen.hidden;

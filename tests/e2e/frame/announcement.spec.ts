@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open, watchShifts } from "../harness/kitchen.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
+import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -25,6 +25,19 @@ test("closed, the bar stays away on every page and after a reload, nothing moves
   await expect(bar(page)).toBeHidden();
   expect(await shifts()).toEqual([]);
   await page.goto(at("community"));
+  await expect(bar(page)).toBeHidden();
+});
+
+test("closed elsewhere in the first second of a page, the bar goes once scripts follow it", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/pd-assets/deferred-*.js");
+  await open(page, "docs/install");
+  await page.evaluate(() => {
+    localStorage.setItem("docusaurus.announcement.dismiss", "true");
+    localStorage.setItem("docusaurus.announcement.id", "kettle-3-preview");
+  });
+  release();
   await expect(bar(page)).toBeHidden();
 });
 

@@ -95,6 +95,7 @@ test("the skip link is the first stop and leads past bar and sidebar", async () 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await expect(page, "the address isn't another").toHaveURL(at("docs/install"));
 });
 
 test("a heading's link copies its address and is no part of the heading's name", async () => {

@@ -50,27 +50,6 @@ test("a press that is followed by one elsewhere doesn't come back", async ({ pag
   expect(await theme(page)).toBe("dark");
 });
 
-test.describe("where an extension has put something into the frame", () => {
-  test.use({ allowedProblems: /Minified React error #418/ });
-  const extend = (page: Page) =>
-    page.locator(".navbar").evaluate((navbar) => {
-      navbar.prepend(document.createElement("div"));
-    });
-
-  test("what is typed before the app is there stays and is answered, and so does the focus", async ({
-    page,
-  }) => {
-    const appears = await openWithoutApp(page, "/install");
-    await extend(page);
-    await page.locator(".search input").first().click();
-    await page.keyboard.type("activ");
-    await appears();
-    await page.keyboard.type("ate");
-    await expect(page.locator(".search input").first()).toHaveValue("activate");
-    await expect(page.locator(".search-hit").first()).toBeVisible();
-  });
-});
-
 test("Enter in the search box leads to the results before the app is there", async ({ page }) => {
   await openWithoutApp(page, "/install");
   await page.keyboard.press("/");

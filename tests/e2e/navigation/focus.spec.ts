@@ -13,7 +13,7 @@ const followsInPage = (page: Page, selector: string): Promise<boolean> =>
 
 const announced = (page: Page) => page.locator("#announcer");
 
-test("the focus goes to the new title, which is announced, and on from there; on Back too", async ({
+test("the focus goes to the new title, which is announced, and on from there; on Back to the link that was followed", async ({
   page,
 }) => {
   await start(page);
@@ -30,7 +30,7 @@ test("the focus goes to the new title, which is announced, and on from there; on
   await expect(page.locator(".breadcrumbs a").last()).toBeFocused();
   await page.goBack();
   await expect(heading(page)).toHaveText("Options");
-  await expect(heading(page)).toBeFocused();
+  await expect(sidebarLink(page, "/Configuration/callbacks")).toBeFocused();
   await expect(announced(page)).toHaveText("Options");
 });
 

@@ -94,6 +94,30 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
   });
 
+  test("Back closes the search on the first page of a visit, too, where the browser tells of it", async ({
+    page,
+  }) => {
+    // Only a phone's Back is told to a CloseWatcher: here the page asks for it.
+    await page.addInitScript(() => {
+      const Own = Reflect.get(window, "CloseWatcher");
+      const watch = class extends Own {
+        constructor() {
+          super();
+          Object.assign(window, { watcher: this });
+        }
+      };
+      Object.assign(window, { CloseWatcher: watch });
+    });
+    await openPage(page, "/install");
+    await field(page).tap();
+    await page.keyboard.type("poetry");
+    await answered(page, "poetry");
+    await page.evaluate(() => Reflect.get(window, "watcher").requestClose());
+    await expect(page.locator(".search-panel")).toHaveCount(0);
+    expect((await field(page).boundingBox())?.width).toBe(44);
+    await expect(page).toHaveURL("/install");
+  });
+
   test("Back closes the search and stays on the page, and leads back when it is closed", async ({ page }) => {
     await openPage(page, "/install");
     await page.locator("#article a[href^='/Configuration/']").first().tap();

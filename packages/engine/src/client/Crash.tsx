@@ -56,17 +56,8 @@ export class Crash extends Component<Props, State> {
   }
 }
 
-/**
- * The message of an error and of each of its causes, outermost first. Stops where a cause repeats, so that a cycle
- * ends.
- */
+/** The message of an error and of each of its causes, outermost first. */
 export function messagesOf(error: unknown): string[] {
-  const seen = new Set<unknown>();
-  const messages: string[] = [];
-  for (let at = error; at !== undefined && at !== null && !seen.has(at); ) {
-    seen.add(at);
-    messages.push(at instanceof Error ? at.message : String(at));
-    at = at instanceof Error ? at.cause : undefined;
-  }
-  return messages;
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause === undefined ? [] : messagesOf(error.cause))];
 }

@@ -9,6 +9,7 @@ import { Logo } from "./navbar/Brand.tsx";
 export function Footer() {
   const { footer, messages } = useAppContext().site;
   if (!footer) return null;
+  const logo = footer.logo && <Logo {...footer.logo} />;
   return (
     <footer className={footer.columns.length > 0 ? "footer columns" : "footer"} data-style={footer.style}>
       {footer.columns.length > 0 && (
@@ -28,14 +29,7 @@ export function Footer() {
           ))}
         </nav>
       )}
-      {footer.logo &&
-        (footer.logo.href ? (
-          <a href={footer.logo.href}>
-            <Logo {...footer.logo} />
-          </a>
-        ) : (
-          <Logo {...footer.logo} />
-        ))}
+      {footer.logo?.href ? <a href={footer.logo.href}>{logo}</a> : logo}
       {footer.copyright && <Html as="div" className="copyright" html={footer.copyright} />}
     </footer>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
-import { focusAgain, pressAgain } from "./earlyPress.ts";
+import { pressAgain } from "./earlyPress.ts";
 import { acceptPages, pageShown } from "./navigation/navigate.ts";
 import type { LoadedPage } from "./navigation/pages.ts";
 
@@ -11,7 +11,6 @@ import type { LoadedPage } from "./navigation/pages.ts";
  */
 export function Root({ site, first }: { site: Site; first: LoadedPage }) {
   const [page, setPage] = useState(first);
-  useLayoutEffect(focusAgain, []);
   useLayoutEffect(() => acceptPages(setPage), []);
   useLayoutEffect(() => pageShown(page), [page]);
   useEffect(() => {

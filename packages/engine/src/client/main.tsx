@@ -5,7 +5,6 @@ import { anchorTarget } from "./article/anchorTarget.ts";
 import { layOutArticle, layOutWhenIdle } from "./article/layOut.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
-import { takeClicks } from "./earlyPress.ts";
 import { fetchAgain, replacePage, startNavigation } from "./navigation/navigate.ts";
 import { readPage } from "./navigation/pages.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
@@ -32,7 +31,8 @@ let timer: ReturnType<typeof setTimeout>;
 function start(): void {
   if (started) return;
   started = true;
-  takeClicks();
+  // Ends the work of headScript.ts, which keeps what is pressed before the app handles clicks.
+  globalThis.onclick = null;
   const root = document.getElementById("_app");
   if (!root) return;
   // These styles are in the app's own script, so that an error can be shown even if other files can't be loaded.

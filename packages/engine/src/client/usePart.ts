@@ -2,10 +2,10 @@ import { Component, type ComponentType, createElement, type ReactNode, useEffect
 import { useAppContext } from "./common/appContext.ts";
 import { reloadAfterDeploy } from "./navigation/reloadAfterDeploy.ts";
 
-/** Milliseconds after which loading counts as slow. */
-const slowAfter = 200;
+type State = "unasked" | "loading" | "slow" | "hung" | "failed";
 
-type State = "unasked" | "loading" | "slow" | "failed";
+/** What loading becomes, and after how many milliseconds. */
+const later: Partial<Record<State, [State, number]>> = { loading: ["slow", 200], slow: ["hung", 10_000] };
 
 /** Catches what a part throws, so that the part fails and not the page. */
 class Guard extends Component<{ onError(): void; children?: ReactNode }> {
@@ -25,19 +25,19 @@ class Guard extends Component<{ onError(): void; children?: ReactNode }> {
 }
 
 /**
- * Loads a component on demand, by `load`, or by `retry` after a failure. If the retry fails, a deploy may have
- * removed the file: then the page is reloaded.
- * @returns `Part` once it is loaded; `slow` while that takes longer than 200 ms; `failed` if it can't be
- * loaded or has thrown an error
+ * Loads a component on demand, by `load`, or by `retry` after a failure or ten seconds of silence. If the retry fails, a deploy
+ * may have removed the file: then the page is reloaded.
+ * @returns `Part` once it is loaded; `slow` while that takes longer than 200 ms; `failed` if it can't be loaded, hangs or has
+ * thrown an error
  */
 export function usePart<Props extends object>(from: () => Promise<ComponentType<Props>>) {
   const { page } = useAppContext();
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [state, setState] = useState<State>("unasked");
   useEffect(() => {
-    if (state !== "loading") return;
+    const [next = state, after] = later[state] ?? [];
     // Loading may have failed in the meantime, and React not yet have shown it.
-    const timer = setTimeout(() => setState((now) => (now === "loading" ? "slow" : now)), slowAfter);
+    const timer = setTimeout(() => setState((now) => (now === state ? next : now)), after);
     return () => clearTimeout(timer);
   }, [state]);
   const onError = () => {
@@ -46,19 +46,22 @@ export function usePart<Props extends object>(from: () => Promise<ComponentType<
   };
   const get = async (isRetry: boolean) => {
     if (Part || (!isRetry && state !== "unasked")) return;
+    const isHung = state === "hung";
     setState("loading");
     try {
+      // Browsers don't ask again for a module that hangs: only another document does.
+      if (isHung) throw new Error("The part hangs.");
       const part = await from();
       setPart(() => (props: Props) => createElement(Guard, { onError }, createElement(part, props)));
     } catch {
-      if (isRetry) await reloadAfterDeploy(page.build);
-      setState("failed");
+      const isLeaving = isRetry && (await reloadAfterDeploy(isHung ? undefined : page.build));
+      if (!isLeaving) setState(isHung ? "hung" : "failed");
     }
   };
   return {
     Part,
     slow: !Part && state === "slow",
-    failed: !Part && state === "failed",
+    failed: !Part && (state === "failed" || state === "hung"),
     load: () => void get(false),
     retry: () => void get(true),
   };

@@ -1,6 +1,5 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { announce } from "../common/announce.ts";
-import { ownGlobal } from "../common/ownGlobal.ts";
 
 /**
  * The text that the copy button copies: all lines of a code block but those that a diff removes, and of a terminal session
@@ -37,28 +36,6 @@ function commandsOf(session: string): string {
 }
 
 /**
- * Puts a text on the clipboard.
- * @throws where the browser refuses, or the promise for the text rejects
- */
-async function copy(source: string | Promise<string>): Promise<void> {
-  const Item = ownGlobal("ClipboardItem");
-  if (Item) {
-    // Safari allows clipboard access only during the press. So the item is written at once, with a promise for its
-    // text.
-    const blob = Promise.resolve(source).then((text) => new Blob([text], { type: "text/plain" }));
-    return navigator.clipboard.write([new Item({ "text/plain": blob })]);
-  }
-  // Older browsers, and pages not served over HTTPS, have no `ClipboardItem`.
-  const field = document.createElement("textarea");
-  field.value = await source;
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  if (!done) throw new Error("The browser refused to copy.");
-}
-
-/**
  * Copies a text, or the text that a promise resolves to, and has screen readers read out `success`; or says `failed`.
  * @param done called after copying, to show that it succeeded
  */
@@ -69,7 +46,9 @@ export async function copyAndAnnounce(
   done?: () => void,
 ): Promise<void> {
   try {
-    await copy(text);
+    // Safari allows this only during the press. So the item is written at once, with a promise for its text.
+    const blob = Promise.resolve(text).then((plain) => new Blob([plain], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
     announce(success);
     done?.();
   } catch (error) {

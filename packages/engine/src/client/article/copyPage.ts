@@ -1,6 +1,9 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { copyAndAnnounce } from "./codeBlocks.ts";
 
+/** Milliseconds after which copying has failed. */
+const patience = 10_000;
+
 /** Makes the link to a page's Markdown version copy that Markdown. With a modifier key it stays an ordinary link. */
 export function startCopyPage({ page, article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
@@ -9,7 +12,7 @@ export function startCopyPage({ page, article }: ClientMessages): void {
     if (!link || link.closest("#article") || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    const text = fetch(link.href).then((response) => {
+    const text = fetch(link.href, { signal: AbortSignal.timeout(patience) }).then((response) => {
       if (!response.ok) throw new Error(`${link.href} was answered with ${response.status}.`);
       return response.text();
     });

@@ -79,13 +79,12 @@ export function PrimaryMenu() {
 
 function PrimaryItem({ item }: { item: NavbarEntry | NavbarDropdown }) {
   const { site, page } = useAppContext();
-  if (item.type !== "dropdown") {
+  if (item.type !== "dropdown")
     return (
       <li>
         <ItemLink item={item} />
       </li>
     );
-  }
   const { href, label, items } = item;
   return (
     <li className={href === undefined ? "folder" : "folder linked"}>

@@ -28,7 +28,7 @@ export function Navbar() {
           onClick={(event) => {
             // Prevents what the button does without JavaScript: opening the sidebar as a popover.
             event.preventDefault();
-            openMenu();
+            void openMenu();
           }}
         />
         <Brand />

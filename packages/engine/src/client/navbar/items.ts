@@ -87,22 +87,17 @@ type Place = Pick<Page, "path" | "sidebar">;
  * The value of `aria-current` of a navbar item: `page` if it links to this page, `true` if it links to the part of
  * the site that this page is in. A link to `home` is active on the home page only.
  */
-export function activeLink(item: NavbarLink | NavbarDropdown, { path, sidebar }: Place, home: string) {
+export function activeLink(item: NavbarLink | NavbarDropdown, place: Place, home: string) {
   if (item.type === "link" && item.current !== undefined) return item.current ? ("true" as const) : undefined;
-  if (item.href !== undefined && samePath(item.href, path)) return "page" as const;
-  return isActive(item, path, sidebar?.name, home) ? ("true" as const) : undefined;
+  if (item.href !== undefined && samePath(item.href, place.path)) return "page" as const;
+  return isActive(item, place, home) ? ("true" as const) : undefined;
 }
 
-function isActive(
-  item: NavbarLink | NavbarDropdown,
-  path: string,
-  sidebar: string | undefined,
-  home: string,
-) {
+function isActive(item: NavbarLink | NavbarDropdown, { path, sidebar }: Place, home: string): boolean {
   if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex).test(path);
   if (item.activeBasePath !== undefined) return isBelow(path, item.activeBasePath);
   if (item.type === "link") {
-    if (item.activeSidebar !== undefined) return item.activeSidebar === sidebar;
+    if (item.activeSidebar !== undefined) return item.activeSidebar === sidebar?.name;
     if (item.external) return false;
   }
   return (

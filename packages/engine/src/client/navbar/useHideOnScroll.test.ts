@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
 import { hidesOnScroll } from "./useHideOnScroll.ts";
 
-const base = { height: 60, room: 2000 };
-
-test("the navbar shows near the top, whichever way one scrolls", () => {
-  expect(hidesOnScroll({ ...base, from: 0, to: 59 })).toBe(false);
-  expect(hidesOnScroll({ ...base, from: 300, to: 20 })).toBe(false);
-});
-
-test("scrolling down past its height hides it, scrolling up shows it", () => {
-  expect(hidesOnScroll({ ...base, from: 50, to: 70 })).toBe(true);
-  expect(hidesOnScroll({ ...base, from: 700, to: 690 })).toBe(false);
-});
-
-test("a bounce at the end of the page changes nothing", () => {
-  expect(hidesOnScroll({ ...base, from: 2000, to: 1990 })).toBeUndefined();
-  expect(hidesOnScroll({ ...base, from: 700, to: 700 })).toBeUndefined();
+test.each([
+  ["near the top the navbar shows, whichever way one scrolls", 0, 59, false],
+  ["near the top the navbar shows, whichever way one scrolls", 300, 20, false],
+  ["scrolling down past its height hides it", 50, 70, true],
+  ["scrolling up shows it", 700, 690, false],
+  ["a bounce at the end of the page changes nothing", 2000, 1990, undefined],
+  ["a scroll to the same place changes nothing", 700, 700, undefined],
+])("%s: from %i to %i", (_, from, to, hides) => {
+  expect(hidesOnScroll(from, to, 60, 2000)).toBe(hides);
 });

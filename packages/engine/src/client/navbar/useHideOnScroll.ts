@@ -2,22 +2,12 @@ import { type RefObject, useEffect } from "react";
 import { anchorTarget } from "../article/anchorTarget.ts";
 import { ownGlobal } from "../common/ownGlobal.ts";
 
-interface Scroll {
-  /** Scroll position before the scroll, in pixels. */
-  from: number;
-  /** Scroll position after the scroll, in pixels. */
-  to: number;
-  /** Height of the navbar in pixels. */
-  height: number;
-  /** Greatest possible scroll position in pixels. */
-  room: number;
-}
-
 /**
- * Whether a scroll hides the navbar (true), shows it (false) or leaves it as it is (undefined). Near the top it is
- * always shown. At the very end of the page, the upward bounce of overscrolling doesn't count.
+ * Whether a scroll from one position to another hides the navbar (true), shows it (false) or leaves it as it is (undefined).
+ * Near the top it is always shown. At the very end of the page, the upward bounce of overscrolling doesn't count. `height` is
+ * the navbar's, `room` the greatest position. All in pixels.
  */
-export function hidesOnScroll({ from, to, height, room }: Scroll): boolean | undefined {
+export function hidesOnScroll(from: number, to: number, height: number, room: number): boolean | undefined {
   if (to < height) return false;
   if (to > from) return true;
   return to < from && to + height < room ? false : undefined;
@@ -38,12 +28,8 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
     let last = scrollY;
     let isReader = true;
     const onScroll = () => {
-      const hides = hidesOnScroll({
-        from: last,
-        to: scrollY,
-        height: element.offsetHeight,
-        room: document.documentElement.scrollHeight - innerHeight,
-      });
+      const room = document.documentElement.scrollHeight - innerHeight;
+      const hides = hidesOnScroll(last, scrollY, element.offsetHeight, room);
       last = scrollY;
       // A focus by the keyboard keeps the navbar. A button that was pressed by pointer has the focus too, but no ring.
       if (isReader && hides !== undefined) setHidden(hides && !element.querySelector(":focus-visible"));

@@ -9,6 +9,7 @@ import { announce } from "../common/announce.ts";
 import { ownGlobal } from "../common/ownGlobal.ts";
 import { createStore } from "../stores/store.ts";
 import { decide } from "./decide.ts";
+import { keepPlace, linkFollowed, scrollToPlace } from "./entryPlace.ts";
 import { movedTarget } from "./moved.ts";
 import { fetchPage, isConnectionLost, type LoadedPage, NoAnswerError, pages, readHead } from "./pages.ts";
 
@@ -42,6 +43,7 @@ export function startNavigation(site: Site, first: LoadedPage): void {
   if (navigation) {
     navigation.addEventListener("navigate", (event) => onNavigate(event, site));
     // The browser shows this document again from its back/forward cache.
+    addEventListener("pagehide", () => keepShown());
     addEventListener("pageshow", ({ persisted }) => {
       if (!persisted) return;
       tab.isLeaving = false;
@@ -51,6 +53,11 @@ export function startNavigation(site: Site, first: LoadedPage): void {
   followMoved(first, tab.shown);
 }
 
+/** Keeps where the reader is. While the next page is loading, the current entry is already that page's, and keeps nothing. */
+function keepShown(source?: Element | null): void {
+  if (samePath(location.pathname, tab.shown.pathname)) keepPlace(source);
+}
+
 function onNavigate(event: NavigateEvent, site: Site): void {
   // Everything above the target must have its real height before scrolling to it.
   layOutArticle();
@@ -58,13 +65,21 @@ function onNavigate(event: NavigateEvent, site: Site): void {
   const to = new URL(event.destination.url);
   const hasMoved = movedTarget(tab.page, to) !== undefined;
   const { shown } = tab;
+  keepShown(event.sourceElement);
   const hasFailed = !["idle", "slow"].includes(status.get());
   const action = decide(event, to, { shown, address: location.pathname, hasFailed, hasMoved }, site);
   if (action === "leave") return;
   if (action === "anchor") {
+    const target = anchorTarget(to.hash);
+    if (target?.matches("main") && event.navigationType !== "traverse") {
+      // The skip link leads to the content and leaves the address as it is, which a reader may copy.
+      event.preventDefault();
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
+      return;
+    }
     // After a failed navigation, the address is another one than that of the page shown.
     if (samePath(to.pathname, shown.pathname)) tab.shown = to;
-    const target = anchorTarget(to.hash);
     if (target) revealTarget(target);
     return;
   }
@@ -75,7 +90,7 @@ function onNavigate(event: NavigateEvent, site: Site): void {
     void showPage(tab.page);
     tab.shown = to;
     if (followMoved(tab.page, to)) return;
-    if (action === "restore") event.scroll();
+    if (action === "restore") scrollToPlace();
     else if (action === "arrive") arrive(event, tab.page.title);
   };
   event.intercept({ focusReset: "manual", scroll: "manual", handler });
@@ -146,6 +161,11 @@ function loadNormally(to: URL, { navigationType }: NavigateEvent): void {
   }
 }
 
+/** Leaves what comes next to the browser, which loads it as a document. */
+export function leaveToBrowser(): void {
+  tab.isLeaving = true;
+}
+
 /** Milliseconds after which a navigation counts as slow. */
 const slowAfter = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -200,36 +220,31 @@ export function pageShown(page: LoadedPage): void {
 
 /**
  * Completes a navigation: shows the navbar, reveals the target of the anchor, scrolls (to the target, to the top, or on
- * Back to where the reader was), moves the focus to the target or the title and has screen readers read out the title.
+ * Back to where the reader was), moves the focus to the target or the title, on Back to the link that was followed, and has
+ * screen readers read out the name of the page.
  * A field that the reader focused meanwhile keeps the focus.
  * @param focused the element that had the focus when the navigation began
  */
-function arrive(event: NavigateEvent | undefined, title: string, focused?: Element | null): void {
+function arrive(event: NavigateEvent | undefined, name: string, focused?: Element | null): void {
   delete document.documentElement.dataset.navbar;
   // Closes the table of contents and the menu of narrow screens, which belong to the page before.
   for (const list of document.querySelectorAll<HTMLElement>("[popover]")) list.hidePopover?.();
   const target = anchorTarget(location.hash);
   if (target) revealTarget(target);
-  if (event?.navigationType === "traverse") {
-    // Firefox scrolls to the place before the page is there. Then its scroll anchoring, which keeps in view what was shown
-    // while the content above changes, would move it by some pixels: it pauses for this frame.
-    const { style } = document.documentElement;
-    style.overflowAnchor = "none";
-    event.scroll();
-    requestAnimationFrame(() => {
-      style.overflowAnchor = "";
-    });
-  } else if (target) target.scrollIntoView();
-  else scrollTo(0, 0);
+  const isBack = event?.navigationType === "traverse";
+  if (!isBack || !scrollToPlace()) {
+    if (target) target.scrollIntoView();
+    else scrollTo(0, 0);
+  }
   const { activeElement } = document;
   const isTyping = activeElement !== focused && activeElement?.matches("input");
-  const start =
-    target ?? document.querySelector<HTMLElement>("#article h1") ?? document.getElementById("main");
+  const title = document.querySelector<HTMLElement>("#article h1");
+  const start = (isBack && linkFollowed()) || target || title || document.getElementById("main");
   if (start && !isTyping) {
     if (start.tabIndex < 0) start.tabIndex = -1;
     start.focus({ preventScroll: true });
   }
-  announce(title);
+  announce(name);
 }
 
 /** Fetches the page at the current address, asking the server even if the HTTP cache has the page. */

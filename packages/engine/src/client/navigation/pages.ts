@@ -164,11 +164,10 @@ export function createPages(fetchAt: typeof fetchPage, bound = 40) {
     /** Fetches the document of a page that a reader may come to, at low priority, and doesn't parse it yet. */
     prefetch: (path: string): Promise<void> => ask(path, "low", () => {}),
     /** Adds a page that is already loaded. */
-    add: (path: string, page: LoadedPage): void =>
-      put(
-        path,
-        Promise.resolve(() => page),
-      ),
+    add(path: string, page: LoadedPage): void {
+      const read = () => page;
+      put(path, Promise.resolve(read));
+    },
     clear: (): void => documents.clear(),
   };
 }

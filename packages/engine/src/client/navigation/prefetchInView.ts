@@ -4,7 +4,7 @@ import { whenIdle } from "../common/whenIdle.ts";
 import { pages } from "./pages.ts";
 import { allowsPrefetch, pageBehind } from "./prefetch.ts";
 
-/** How many pages are fetched at a time. */
+/** How many pages are fetched at a time: each link joins the next lane, in which one page follows another. */
 const together = 4;
 /** Bytes, as sent, after which no more pages are fetched ahead from the page shown. */
 const budget = 300_000;
@@ -37,27 +37,22 @@ function sizeOf(path: string): number {
 export function prefetchInView(site: Site): () => void {
   if (import.meta.hot || !ownGlobal("navigation") || !allowsPrefetch()) return () => {};
   const seen = new Set<string>();
-  const waiting: string[] = [];
+  const lanes = Array.from({ length: together }, () => Promise.resolve());
   let left = budget;
-  let under = 0;
-  /** Fetches pages that wait, one after the other. A failure is handled when the link is followed. */
-  const fetchWaiting = async () => {
-    under++;
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await new Promise<void>((resolve) => whenIdle(resolve));
-      if (left <= 0) continue;
-      await pages.prefetch(path).catch(() => {});
-      left -= sizeOf(path);
-    }
-    under--;
+  /** Fetches a page. A failure is handled when the link is followed. */
+  const fetchAhead = async (path: string) => {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    if (left <= 0) return;
+    await pages.prefetch(path).catch(() => {});
+    left -= sizeOf(path);
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const path = isIntersecting ? pageBehind(target as HTMLAnchorElement, site) : undefined;
       if (path === undefined || seen.has(path)) continue;
+      const lane = seen.size % together;
       seen.add(path);
-      waiting.push(path);
-      if (under < together) void fetchWaiting();
+      lanes[lane] = (lanes[lane] as Promise<void>).then(() => fetchAhead(path));
     }
   });
   for (const link of likelyLinks()) observer.observe(link);

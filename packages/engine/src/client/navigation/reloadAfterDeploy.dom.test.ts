@@ -46,6 +46,12 @@ test("an empty search field has no results to lead to", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("where no build is given the page is loaded anew, whatever the host serves", async () => {
+  show("", "button");
+  expect(await reloadAfterDeploy()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("nothing is loaded where the host still serves the same build", async () => {
   host("old");
   show("burrow", "input");

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useAppContext } from "../common/appContext.ts";
-import { Failure } from "../common/Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./common/connection.ts";
 import { indexUrl, scopeOf, scopeParameters, searchedVersion } from "./common/scope.ts";
+import { PartNotice } from "./PartNotice.tsx";
 import { isMac, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
@@ -15,24 +15,33 @@ import { useMarks } from "./useMarks.ts";
 export function SearchBox() {
   const { site, page } = useAppContext();
   const input = useRef<HTMLInputElement>(null);
+  /** What had the focus before the box, to which Escape gives it back. */
+  const before = useRef<EventTarget>(null);
   const { Panel, failed, slow, load, retry } = usePanel(input);
   const hydrated = useHydrated();
   const mac = hydrated && isMac();
   const { search, messages } = site;
   useMarks(search?.highlight ?? false);
   if (!search) return null;
+  const leave = () => {
+    (document.activeElement as HTMLElement).blur();
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
   const { placeholder, label, clear } = messages.search;
   return (
     <search
       className="search"
       data-hint={search.hintPosition}
       onPointerEnter={load}
-      onFocus={load}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        load();
+      }}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || Panel) return;
+        if (event.key !== "Escape" || Panel || event.nativeEvent.isComposing) return;
         // A message below the field is seen while the box has the focus. Browsers would also empty the field.
         event.preventDefault();
-        (event.target as HTMLElement).blur();
+        leave();
       }}
     >
       <form action={site.searchPath} onSubmit={() => input.current?.blur()}>
@@ -71,13 +80,8 @@ export function SearchBox() {
           onClick={() => input.current?.focus()}
         />
       </form>
-      {failed && <Failure text={messages.search.failed} retry={retry} />}
-      {slow && (
-        <p className="search-waiting" role="status">
-          {messages.search.loading}
-        </p>
-      )}
-      {Panel && input.current && <Panel input={input.current} />}
+      <PartNotice slow={slow} failed={failed} retry={retry} />
+      {Panel && input.current && <Panel input={input.current} onLeave={leave} />}
     </search>
   );
 }

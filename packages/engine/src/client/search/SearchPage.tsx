@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../common/appContext.ts";
-import { Failure } from "../common/Failure.tsx";
 import { usePart } from "../usePart.ts";
+import { PartNotice } from "./PartNotice.tsx";
 
 const loadResults = () => import("./parts/SearchParts.ts").then((parts) => parts.SearchResults);
 
@@ -10,11 +10,12 @@ const loadResults = () => import("./parts/SearchParts.ts").then((parts) => parts
 export function SearchPage() {
   const { site } = useAppContext();
   const input = useRef<HTMLInputElement>(null);
-  const { Part: Results, slow, failed, load, retry } = usePart(loadResults);
+  const part = usePart(loadResults);
+  const { Part: Results } = part;
   const [heading, setHeading] = useState<string>();
-  const { title, titleEmpty, label, placeholder, loading, failed: failedText } = site.messages.search;
+  const { title, titleEmpty, label, placeholder } = site.messages.search;
   const onStart = useEffectEvent(() => {
-    load();
+    part.load();
     const query = new URLSearchParams(location.search).get("q")?.trim();
     if (!query || !input.current) return;
     // The field starts with the query of the address, unless the reader has already typed something.
@@ -22,6 +23,11 @@ export function SearchPage() {
     setHeading(format(title, { query: input.current.value }));
   });
   useEffect(() => onStart(), []);
+  const retry = () => {
+    // What was typed is searched, also where only another document can.
+    input.current?.focus();
+    part.retry();
+  };
   return (
     <div className="search-results">
       <h1>{heading ?? titleEmpty}</h1>
@@ -40,12 +46,7 @@ export function SearchPage() {
           </button>
         </form>
       </search>
-      {failed && <Failure text={failedText} retry={retry} />}
-      {slow && (
-        <p className="search-waiting" role="status">
-          {loading}
-        </p>
-      )}
+      <PartNotice {...part} retry={retry} />
       {Results && input.current && <Results input={input.current} onHeading={setHeading} />}
     </div>
   );

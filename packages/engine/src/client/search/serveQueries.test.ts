@@ -39,6 +39,7 @@ describe("the search's worker", () => {
     expect(messages).toEqual([
       {
         type: "failed",
+        seq: undefined,
         outdated: true,
         message: `The index has schema 99, and this page reads schema ${SCHEMA}.`,
       },

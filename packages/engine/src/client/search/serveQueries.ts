@@ -6,32 +6,24 @@ const scope = globalThis as unknown as {
   onmessage: (event: { data: ToWorker }) => void;
 };
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** Makes a worker of the search: it opens an index with an engine and answers queries. */
 export function serveQueries(openIndex: OpenIndex): void {
-  let ask: ReturnType<OpenIndex> | undefined;
-  scope.onmessage = ({ data }) => {
-    if (data.type === "open") {
-      const { base, text } = data;
-      ask = openIndex(text, base);
-      ask.then(
-        () => scope.postMessage({ type: "opened" }),
-        (error) =>
-          scope.postMessage({
-            type: "failed",
-            message: messageOf(error),
-            outdated: error instanceof OutdatedIndex,
-          }),
-      );
-      return;
+  let index: ReturnType<OpenIndex>;
+  scope.onmessage = async ({ data }) => {
+    const seq = data.type === "query" ? data.seq : undefined;
+    try {
+      if (data.type === "query") {
+        const ask = await index;
+        const answer = await ask(data.query, data.scope);
+        scope.postMessage({ type: "answer", seq: data.seq, answer });
+      } else {
+        index = openIndex(data.text, data.base);
+        await index;
+        scope.postMessage({ type: "opened" });
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      scope.postMessage({ type: "failed", seq, message, outdated: error instanceof OutdatedIndex });
     }
-    const { seq, query, scope: where } = data;
-    ask
-      ?.then((answers) => answers(query, where))
-      .then(
-        (answer) => scope.postMessage({ type: "answer", seq, answer }),
-        (error) => scope.postMessage({ type: "failed", seq, message: messageOf(error) }),
-      );
   };
 }

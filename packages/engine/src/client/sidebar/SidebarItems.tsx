@@ -71,13 +71,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
  * The entries of the sidebar, or of one of its categories, as a list.
  * @param props.group name shared by sibling categories of which only one is open at a time
  */
-export function SidebarItems({
-  items,
-  group = "sidebar",
-}: {
-  items: readonly SidebarItem[];
-  group?: string;
-}) {
+export function SidebarItems({ items, group = "sidebar" }: { items: SidebarItem[]; group?: string }) {
   if (items.length === 0) return null;
   return (
     <ul>

@@ -7,6 +7,8 @@ export function followDismissal(id: string): void {
     if (readStored(announcementKeys.dismissed) !== "true" || readStored(announcementKeys.id) !== id) return;
     document.documentElement.dataset.announcement = "dismissed";
   };
+  // Another tab may have stored it since the head script ran.
+  follow();
   addEventListener("storage", follow);
   // Another tab may have stored it while this page was in the back/forward cache.
   addEventListener("pageshow", follow);

@@ -29,10 +29,16 @@ export async function loadDeferred(): Promise<void> {
   deferred.set(await load?.());
 }
 
-/** Opens the menu of narrow screens. If it can't be loaded, opens the sidebar, as the button does without scripts. */
-export function openMenu(): void {
-  loadDeferred().then(
-    () => isMenuOpen.set(true),
-    () => document.getElementById("menu")?.showPopover(),
+/** Milliseconds after which the sidebar is opened in place of the menu. */
+const patience = 1000;
+
+/** Opens the menu of narrow screens. If that isn't there in time, opens or closes the sidebar, as the button does without scripts. */
+export async function openMenu(): Promise<void> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+  const loaded = loadDeferred().then(
+    () => true,
+    () => false,
   );
+  if (await Promise.race([loaded, late])) isMenuOpen.set(true);
+  else document.getElementById("menu")?.togglePopover();
 }

@@ -26,13 +26,7 @@ export function useStore<Value>(
   return useSyncExternalStore(store.subscribe, store.get, () => server);
 }
 
-const never = () => () => {};
+const hydrated = createStore(true);
 
 /** False during prerendering and hydration, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useHydrated = (): boolean => useStore(hydrated, false);

@@ -107,4 +107,4 @@ export type ToWorker =
 export type FromWorker =
   | { type: "opened" }
   | { type: "answer"; seq: number; answer: SearchAnswer }
-  | { type: "failed"; seq?: number; message: string; outdated?: boolean };
+  | { type: "failed"; seq: number | undefined; message: string; outdated: boolean };

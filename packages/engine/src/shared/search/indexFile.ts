@@ -5,7 +5,7 @@ import { fold } from "./words/words.ts";
 export const SCHEMA = 6;
 
 /** What an index says of a page, without the texts of its sections. */
-export interface StoredPage extends PageLabel {
+interface StoredPage extends PageLabel {
   description?: string | undefined;
   keywords?: string[];
   weight?: number;
@@ -27,6 +27,9 @@ export interface StoredIndex {
 export interface SectionDocument {
   /** Its place among all sections. */
   id: number;
+  /** The page that it is on, and its anchor there, without `#`: empty for the first section. */
+  on: StoredPage;
+  anchor: string;
   /** The page's title for the first section of a page. */
   heading: string;
   /** The page's title, and of a row the heading above it; for the first section, which has the title as its heading, its place. */
@@ -74,8 +77,10 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
   const start = folderOfAll(pages);
   return pages
     .flatMap((page) =>
-      page.sections.map((section, place) => ({
-        heading: section.heading,
+      page.sections.map(({ id: anchor, heading, keywords = [] }, place) => ({
+        on: page,
+        anchor,
+        heading,
         above: aboveRow(page, place),
         title:
           place === 0
@@ -85,11 +90,7 @@ export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocume
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0
           ? (page.keywords ?? [])
-          : [
-              ...moreWords(section.heading, section.id),
-              inOneWord(section.heading),
-              ...(section.keywords ?? []),
-            ]
+          : [...moreWords(heading, anchor), inOneWord(heading), ...keywords]
         ).join("\n"),
       })),
     )

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type RefObject } from "react";
 import { useAppContext } from "../../common/appContext.ts";
+import { type Option, type OptionGroup, optionId } from "../common/options.ts";
 import { Crumbs, Parts, Snippet } from "../common/Parts.tsx";
-import { type Option, type OptionGroup, optionId } from "./options.ts";
 
 export interface ListActions {
   onSelect(place: number): void;

@@ -3,10 +3,10 @@ import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText, useSpokenCount } from "../common/counts.ts";
+import type { Option } from "../common/options.ts";
 import { fitViewport } from "./fitViewport.ts";
 import { Notes } from "./Notes.tsx";
 import { type ListActions, OptionList } from "./OptionList.tsx";
-import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
 import { useSuggestions } from "./useSuggestions.ts";
@@ -14,10 +14,12 @@ import { useSuggestions } from "./useSuggestions.ts";
 interface SearchPanelProps {
   /** The search field of the navbar, which the panel turns into a combobox. */
   input: HTMLInputElement;
+  /** Moves the focus out of the box. */
+  onLeave(): void;
 }
 
 /** The panel below the search field: suggestions while the reader types, helpful pages while the field is empty. */
-export function SearchPanel({ input }: SearchPanelProps) {
+export function SearchPanel({ input, onLeave }: SearchPanelProps) {
   const { site } = useAppContext();
   const { search: messages } = site.messages;
   const listId = useId();
@@ -34,6 +36,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
     fresh: isCurrent,
     describedBy: answer?.errors.length ? errorsId : undefined,
     onText: suggestions.setText,
+    onLeave,
   });
   const { visible } = combobox;
   useSpokenCount(visible && isCurrent ? answer : undefined);

@@ -1,5 +1,3 @@
-import { ownGlobal } from "../../common/ownGlobal.ts";
-
 /** Pixels kept free between the panel and the bottom of the visible window. */
 const GAP = 8;
 /** Least height of the panel in pixels, however small the window is. */
@@ -15,12 +13,11 @@ export function fitViewport(panel: HTMLElement | null): undefined | (() => void)
   const leaving = new AbortController();
   const { signal } = leaving;
   const resize = () => {
-    const height =
-      (ownGlobal("visualViewport")?.height ?? innerHeight) - panel.getBoundingClientRect().top - GAP;
+    const height = (visualViewport?.height ?? innerHeight) - panel.getBoundingClientRect().top - GAP;
     panel.style.maxHeight = `${Math.max(LEAST, height)}px`;
   };
   resize();
-  ownGlobal("visualViewport")?.addEventListener("resize", resize, { signal });
+  visualViewport?.addEventListener("resize", resize, { signal });
   addEventListener("resize", resize, { signal });
   panel.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   return () => leaving.abort();

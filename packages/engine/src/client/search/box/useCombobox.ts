@@ -1,8 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ownGlobal } from "../../common/ownGlobal.ts";
 import { scrollIntoView } from "../../common/scrollIntoView.ts";
 import { useCloseOnBack } from "../../common/useCloseOnBack.ts";
-import { type Combobox, handleKey } from "./handleKey.ts";
-import { firstChoice, type Option, optionId } from "./options.ts";
+import { firstChoice, type Option, optionId } from "../common/options.ts";
+
+declare global {
+  /** TypeScript doesn't know it yet. It is told of Back on phones before any page is left; dialogs and popovers have one of their own. */
+  var CloseWatcher: new () => EventTarget & { destroy(): void };
+}
+
+/** A field with a listbox. */
+interface Combobox {
+  input: HTMLInputElement;
+  listId: string;
+  options: Option[];
+  /** Identity of the list: when this changes, the selection starts anew. */
+  list: unknown;
+  /** Whether there is anything to show below the field: a list, or a message in its place. */
+  hasContent: boolean;
+  /** Whether the list answers the text in the field, not an earlier one. */
+  fresh: boolean;
+  /** Id of the element with the errors of the query, which describes the field. */
+  describedBy: string | undefined;
+  onText(text: string): void;
+  /** Moves the focus out of the box, to where it was before. */
+  onLeave(): void;
+}
 
 /**
  * The selected option of a list: in a new list the first that the query found, if any. Moving past either end continues at
@@ -33,15 +56,37 @@ export function useCombobox(combobox: Combobox) {
   };
   const shown = open && options.length > 0;
   const visible = open && combobox.hasContent;
+  const option = shown && place >= 0 ? optionId(combobox.listId, place) : undefined;
   const setText = (text: string) => {
     input.value = text;
     onText(text);
     setOpen(true);
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) =>
-    handleKey(event, { ...combobox, shown, visible, place, select: selectFor(null), setText, setOpen }),
-  );
+  // Keys without a meaning in the box keep the browser's default: Enter without a selected option submits the form, which
+  // leads to the search page.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // While an input method composes a character, keys belong to it.
+    if (event.isComposing || event.keyCode === 229) return;
+    const { key } = event;
+    if (event.target !== input && key !== "Escape") return;
+    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && options.length > 0) {
+      if (shown && !event.altKey) selectFor(null)(Math.max(place, step > 0 ? -1 : 0) + step);
+      else setOpen(!shown || step > 0);
+    } else if (key === "Escape") {
+      // Escape closes the list or message; pressed again, it clears the text; then it leaves the field.
+      input.focus();
+      if (!visible && input.value === "") combobox.onLeave();
+      else if (!visible) setText("");
+      setOpen(false);
+    } else if (key === "Enter" && option && combobox.fresh) {
+      follow(option, event);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
   const onUse = useEffectEvent(() => {
     onText(input.value);
     setOpen(true);
@@ -71,7 +116,6 @@ export function useCombobox(combobox: Combobox) {
     return () => leaving.abort();
   }, [input]);
 
-  const option = shown && place >= 0 ? optionId(combobox.listId, place) : undefined;
   // The attributes are set by hand, because this component doesn't render the field.
   useEffect(() => {
     const attributes = {
@@ -104,5 +148,21 @@ export function useCombobox(combobox: Combobox) {
     matchMedia("(max-width: 36.05em)").matches &&
     input.closest("search:is(:focus-within, :has(.search-panel))") !== null;
   useCloseOnBack(coversScreen, leave);
+  const watch = useEffectEvent((isOpen: boolean) => {
+    const Watcher = isOpen && coversScreen() ? ownGlobal("CloseWatcher") : undefined;
+    const watcher = Watcher && new Watcher();
+    watcher?.addEventListener("close", () => leave());
+    return watcher;
+  });
+  useEffect(() => {
+    const watcher = watch(open);
+    return () => watcher?.destroy();
+  }, [open]);
   return { visible, place, point: selectFor(list), setText, leave };
+}
+
+/** Clicks a link with the modifier keys of the key press: with Ctrl or Shift it opens in a new tab or window. */
+function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: document.defaultView };
+  document.getElementById(id)?.dispatchEvent(new MouseEvent("click", init));
 }

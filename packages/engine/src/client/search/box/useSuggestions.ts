@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useAppContext } from "../../common/appContext.ts";
+import { answerGroups, helpfulGroup } from "../common/options.ts";
 import { scopeOf } from "../common/scope.ts";
 import { searched } from "../common/searched.ts";
 import { useSearch } from "../common/useSearch.ts";
-import { answerGroups, helpfulGroup } from "./options.ts";
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 

@@ -23,6 +23,9 @@ export function setWorkerUrl(url: string): void {
   workerUrl = url;
 }
 
+/** How often a connection was given up. A part of each worker's address: browsers have a request wait for a hung one to the same. */
+let givenUp = 0;
+
 const connections = new Map<string, Connection>();
 
 /** Starts the worker and fetches the index at the same time, once for each index URL. */
@@ -33,7 +36,9 @@ export function connect(indexUrl: string): Connection {
   const ending = new AbortController();
   // Whatever is thrown in here rejects the promise.
   const opened = new Promise<void>((resolve, reject) => {
-    const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
+    const worker = new Worker(trustedScriptUrl(givenUp > 0 ? `${workerUrl}?${givenUp}` : workerUrl), {
+      type: "module",
+    });
     started = worker;
     const post = (message: ToWorker) => worker.postMessage(message);
     worker.onerror = reject;
@@ -79,6 +84,7 @@ export function connect(indexUrl: string): Connection {
 
 /** Ends the connection to an index, if there is one, and opens a new one. */
 export function reconnect(indexUrl: string): Connection {
+  givenUp++;
   connections.get(indexUrl)?.end();
   connections.delete(indexUrl);
   return connect(indexUrl);

@@ -4,10 +4,8 @@ import type { Site } from "../../../shared/site.ts";
 import { type Scope, scopeParameters } from "./scope.ts";
 
 /** The address of a hit: its page and anchor, with the words to mark. */
-export function hitUrl(
-  { path, hash, tokens }: Pick<SearchHit, "path" | "hash" | "tokens">,
-  highlight: boolean,
-): string {
+export function hitUrl(hit: Pick<SearchHit, "path" | "hash" | "tokens">, highlight: boolean): string {
+  const { path, hash, tokens } = hit;
   const query = new URLSearchParams(highlight ? tokens.map((token) => ["_highlight", token]) : []).toString();
   return `${path}${query && `?${query}`}${hash}`;
 }

@@ -1,6 +1,6 @@
 import { anchorLink } from "../../../shared/paths.ts";
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/engine.ts";
-import type { SectionDocument, StoredPage } from "../../../shared/search/indexFile.ts";
+import type { SectionDocument } from "../../../shared/search/indexFile.ts";
 import { stopWords } from "../../../shared/search/words/words.ts";
 import { findWords } from "../words/findWords.ts";
 import { cutSnippet, markParts, type Range } from "../words/snippet.ts";
@@ -21,11 +21,6 @@ const TYPES: [field: Field, type: HitType][] = [
 
 interface Showing {
   index: SectionIndex;
-  sections: SectionDocument[];
-  pages: StoredPage[];
-  /** The number of each section's page, and its anchor. */
-  pageOf: number[];
-  anchors: string[];
   words: QueryWord[];
   /** The query as it was typed, which is marked where it has no words. */
   literal: string;
@@ -37,11 +32,11 @@ interface Showing {
 type Matches = Map<string, Set<Field>>;
 
 /** What each of some sections has of the query. */
-function matchesOf(shown: number[], { words, index }: Showing): Map<number, Matches> {
-  const all = new Map(shown.map((section): [number, Matches] => [section, new Map()]));
+function matchesOf(shown: SectionDocument[], { words, index }: Showing) {
+  const all = new Map(shown.map((section): [SectionDocument, Matches] => [section, new Map()]));
   for (const term of new Set(words.flatMap(termsOf))) {
     for (const { section, field } of index.postings.get(term) ?? []) {
-      const matches = all.get(section);
+      const matches = all.get(index.sections[section] as SectionDocument);
       matches?.set(term, (matches.get(term) ?? new Set()).add(field));
     }
   }
@@ -50,17 +45,11 @@ function matchesOf(shown: number[], { words, index }: Showing): Map<number, Matc
 
 /** The kind of a hit: the first kind of text that has all words of the query that the section has. */
 function typeOf(matches: Matches, anchor: string, words: QueryWord[]): HitType {
-  const termsIn = (isIn: (fields: Set<Field>) => boolean) =>
-    new Set([...matches].flatMap(([term, fields]) => (isIn(fields) ? [term] : [])));
-  const present = words.filter((word) =>
-    answers(
-      word,
-      termsIn(() => true),
-    ),
-  );
+  const all = new Set(matches.keys());
+  const present = words.filter((word) => answers(word, all));
   const [, type = "Content"] =
     TYPES.find(([field]) => {
-      const terms = termsIn((fields) => fields.has(field));
+      const terms = new Set([...all].filter((term) => matches.get(term)?.has(field)));
       return terms.size > 0 && present.every((word) => answers(word, terms));
     }) ?? [];
   if (type === "Heading" && anchor === "") return "Title";
@@ -73,10 +62,7 @@ function typeOf(matches: Matches, anchor: string, words: QueryWord[]): HitType {
  * typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing that was typed
  * is there. Stop words are marked only if nothing else was asked.
  */
-function markedWords(
-  matches: Matches,
-  { words, literal, language }: Showing,
-): { marked: string[]; onPage: string[] } {
+function markedWords(matches: Matches, { words, literal, language }: Showing) {
   // A query of signs alone.
   const all = words.length === 0 ? [literal] : [];
   const there: string[] = [];
@@ -123,10 +109,9 @@ function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedTe
   return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
 }
 
-function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showing): SearchHit {
-  const { sections, anchors, language, snippetLength, words } = showing;
-  const { heading, above, description, keywords, text, code } = sections[id] as SectionDocument;
-  const anchor = anchors[id] ?? "";
+function makeHit(section: SectionDocument, matches: Matches, showing: Showing): SearchHit {
+  const { language, snippetLength, words } = showing;
+  const { on, anchor, heading, above, description, keywords, text, code } = section;
   const type = typeOf(matches, anchor, words);
   const { marked, onPage } = markedWords(matches, showing);
   const read = (whole: string): MarkedText => {
@@ -138,7 +123,7 @@ function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showin
   const isCode = shown === listing;
   const isFound = (keyword: string) => read(keyword).ranges.length > 0;
   return {
-    path: page.path,
+    path: on.path,
     hash: anchor && anchorLink(anchor),
     type,
     keyword: type === "Keywords" ? keywords.split("\n").find(isFound) : undefined,
@@ -150,12 +135,11 @@ function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showin
 }
 
 /** Turns sections into hits with headings and snippets, in their order. Neighbours on one page are a group; its own text begins one. */
-export function makeGroups(shown: number[], showing: Showing): HitGroup[] {
+export function makeGroups(shown: SectionDocument[], showing: Showing): HitGroup[] {
   const groups: HitGroup[] = [];
   for (const [section, matches] of matchesOf(shown, showing)) {
-    const page = showing.pages[showing.pageOf[section] as number] as StoredPage;
-    const { path, title, breadcrumbs } = page;
-    const hit = makeHit(section, matches, page, showing);
+    const { path, title, breadcrumbs } = section.on;
+    const hit = makeHit(section, matches, showing);
     const last = groups.at(-1);
     if (last?.path === path && hit.hash !== "") last.hits.push(hit);
     else groups.push({ path, title, breadcrumbs, hits: [hit] });

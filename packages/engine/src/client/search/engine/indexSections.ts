@@ -21,8 +21,7 @@ export interface Form {
 }
 
 export interface SectionIndex {
-  /** The number of sections. */
-  size: number;
+  sections: SectionDocument[];
   /** Where each term is, in the order of sections. */
   postings: ReadonlyMap<string, readonly Posting[]>;
   /** The term of each form. */
@@ -72,7 +71,7 @@ export function indexSections(sections: SectionDocument[], language: string): Se
     const mean = lengths.reduce((sum, ofSection) => sum + ofSection[field], 0) / sections.length || 1;
     for (const ofSection of lengths) ofSection[field] /= mean;
   }
-  return { size: sections.length, postings, forms, lengths };
+  return { sections, postings, forms, lengths };
 }
 
 /** The longer forms that begin with a word. */

@@ -1,11 +1,6 @@
 import { isBelow } from "../../../shared/paths.ts";
 import { type Ask, type OpenIndex, OutdatedIndex, type SearchAnswer } from "../../../shared/search/engine.ts";
-import {
-  documentsOf,
-  SCHEMA,
-  type SectionDocument,
-  type StoredIndex,
-} from "../../../shared/search/indexFile.ts";
+import { documentsOf, SCHEMA, type StoredIndex } from "../../../shared/search/indexFile.ts";
 import { MAX_QUERY_LENGTH, type Query } from "../../../shared/search/query.ts";
 import { stopWords, termOf } from "../../../shared/search/words/words.ts";
 import { makeGroups } from "./hits.ts";
@@ -37,11 +32,8 @@ export async function openIndex(first: string): ReturnType<OpenIndex> {
 
 /** Makes the function that answers queries. */
 function asker(stored: StoredIndex): Ask {
-  const { pages, language, synonyms } = stored;
-  const sections = documentsOf(stored);
-  const index = indexSections(sections, language);
-  const pageOf = pages.flatMap((page, number) => page.sections.map(() => number));
-  const anchors = pages.flatMap((page) => page.sections.map(({ id }) => id));
+  const { language, synonyms } = stored;
+  const index = indexSections(documentsOf(stored), language);
 
   /** Whether some heading or keyword is about a word: `-uv` excludes it, while `-rf` is a flag. */
   const isTopic = (word: string) =>
@@ -53,32 +45,24 @@ function asker(stored: StoredIndex): Ask {
   const find = (query: Query): { words: QueryWord[]; found: Scored[] } => {
     const words = queryWords(query, language, synonyms, index);
     const signs = foldText(literalOf(query)).exact;
-    const found =
-      words.length > 0 || signs.length < LEAST_SIGNS
-        ? scoreSections(words, index)
-        : sections
-            .filter((section) => foldedOf(section).exact.includes(signs))
-            .map(({ id }) => ({ section: id, score: 1 }));
+    const areSigns = words.length === 0 && signs.length >= LEAST_SIGNS;
+    const found = areSigns
+      ? index.sections
+          .filter((section) => foldedOf(section).exact.includes(signs))
+          .map((section) => ({ section, score: 1 }))
+      : scoreSections(words, index);
     // Where only the page's title has the words, the page stands for its sections.
-    const isFirst = (section: number) => pageOf[section] !== pageOf[section - 1];
     const beyondTitle = new Set(
       words
         .flatMap(termsOf)
-        .flatMap((term) =>
-          (index.postings.get(term) ?? []).flatMap(({ section, field }) =>
-            field === "title" || field === "page" ? [] : [section],
-          ),
-        ),
+        .flatMap((term) => index.postings.get(term) ?? [])
+        .flatMap(({ section, field }) => (field === "title" || field === "page" ? [] : [section])),
     );
     const phrases = query.clauses.filter(({ phrase }) => phrase);
-    return {
-      words,
-      found: found.filter(
-        ({ section }) =>
-          (words.length === 0 || isFirst(section) || beyondTitle.has(section)) &&
-          phrases.every((phrase) => holdsPhrase(sections[section] as SectionDocument, phrase) !== phrase.not),
-      ),
-    };
+    const isMeant = ({ section }: Scored) =>
+      (words.length === 0 || section.anchor === "" || beyondTitle.has(section.id)) &&
+      phrases.every((phrase) => holdsPhrase(section, phrase) !== phrase.not);
+    return { words, found: found.filter(isMeant) };
   };
 
   return (text, { within, limit, snippetLength }): SearchAnswer => {
@@ -90,30 +74,18 @@ function asker(stored: StoredIndex): Ask {
       ({ words, found } = find({ ...query, clauses }));
     }
     const wanted = words.filter(({ clause }) => !clause.not);
-    const isInside = pages.map(({ path }) => !within || isBelow(path, within));
     const inside = found
-      .filter(({ section }) => isInside[pageOf[section] as number])
-      .map((one) => ({ ...one, score: one.score * (pages[pageOf[one.section] as number]?.weight ?? 1) }));
-    const ranked = rank(inside, wanted, query, sections, language);
+      .filter(({ section }) => !within || isBelow(section.on.path, within))
+      .map(({ section, score }) => ({ section, score: score * (section.on.weight ?? 1) }));
+    const ranked = rank(inside, wanted, query, language);
+    const shown = ranked.slice(0, limit).map(({ section }) => section);
+    const literal = literalOf(query);
     const corrected = correctionsOf(wanted, ranked, index);
     return {
       query: text,
-      groups: makeGroups(
-        ranked.slice(0, limit).map(({ section }) => section),
-        {
-          index,
-          sections,
-          pages,
-          pageOf,
-          anchors,
-          words: wanted,
-          literal: literalOf(query),
-          language,
-          snippetLength,
-        },
-      ),
+      groups: makeGroups(shown, { index, words: wanted, literal, language, snippetLength }),
       total: ranked.length,
-      pages: new Set(ranked.map(({ section }) => pageOf[section])).size,
+      pages: new Set(ranked.map(({ section }) => section.on)).size,
       errors: query.errors,
       suggestion: corrected.length > 0 ? withCorrections(query.source, corrected).trim() : undefined,
       relaxed: isRelaxed && ranked.length > 0,
@@ -141,7 +113,7 @@ interface Correction {
 
 /** The corrections of a query's unknown words, in order. */
 function correctionsOf(words: QueryWord[], ranked: Scored[], { postings }: SectionIndex): Correction[] {
-  const ranks = new Map(ranked.map(({ section }, place) => [section, place]));
+  const ranks = new Map(ranked.map(({ section }, place) => [section.id, place]));
   const best = (term: string) =>
     Math.min(
       ...(postings.get(term) ?? []).map(({ section }) => ranks.get(section) ?? Number.POSITIVE_INFINITY),

@@ -45,12 +45,8 @@ function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryEr
     const end = offset + 1 + text.length;
     const isBoost = sign === "^";
     if (!(isBoost ? /^\d+(?:\.\d+)?$/ : /^\d+$/).test(text)) {
-      errors.push({
-        code: isBoost ? "boostNotNumber" : "distanceNotNumber",
-        value: text,
-        start: offset,
-        end,
-      });
+      const code = isBoost ? "boostNotNumber" : "distanceNotNumber";
+      errors.push({ code, value: text, start: offset, end });
       return false;
     }
     if (isBoost) clause.boost = Number(text);

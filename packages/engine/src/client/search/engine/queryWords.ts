@@ -155,12 +155,10 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
       add(completionsOf(form, index), "completed");
     const isGuess = isUnknown && part.matches.length === 0 && !/^\d+$/.test(form);
     const max = distance ?? (isGuess ? mostWrong(form.length) : 0);
+    const near = max > 0 ? correctionsOf(part, max, index) : [];
     // "fork" doesn't mean "for".
-    if (max > 0)
-      add(
-        correctionsOf(part, max, index).filter((one) => !small.has(one.form)),
-        "corrected",
-      );
+    const corrected = near.filter((one) => !small.has(one.form));
+    add(corrected, "corrected");
   }
 }
 
@@ -202,12 +200,7 @@ export function queryWords(
   const once = [...new Map(kept.toReversed().map((word) => [keyOf(word), word])).values()].toReversed();
   const chosen = rarest(once, index);
   if (chosen.length < once.length)
-    query.errors.push({
-      code: "tooManyWords",
-      start: 0,
-      end: query.source.length,
-      value: String(MOST_WORDS),
-    });
+    query.errors.push({ code: "tooManyWords", start: 0, end: query.source.length, value: `${MOST_WORDS}` });
   for (const word of chosen) addMatches(word, index, ignored);
   return chosen;
 }

@@ -66,14 +66,8 @@ function quotedWords(query: string, heading: string): number {
  * Sorts found sections, the best first: more for a heading or a keyword that consists of the query, for words as they were typed,
  * for the whole query as typed, and for a heading that it quotes.
  */
-export function rank(
-  found: Scored[],
-  words: QueryWord[],
-  query: Query,
-  sections: SectionDocument[],
-  language: string,
-): Scored[] {
-  const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section - b.section;
+export function rank(found: Scored[], words: QueryWord[], query: Query, language: string): Scored[] {
+  const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section.id - b.section.id;
   const sorted = found.toSorted(byScore);
   const literal = literalOf(query);
   const written = foldText(literal);
@@ -81,12 +75,11 @@ export function rank(
     .flatMap(({ parts, wholes: [whole] }) => (whole ? [whole] : parts))
     .map(({ surface }) => foldText(surface).loose);
   const asked = new Set(words.flatMap(termsOf));
-  const compared = sorted.slice(0, COMPARED).map(({ section: id, score }) => {
-    const section = sections[id] as SectionDocument;
+  const compared = sorted.slice(0, COMPARED).map(({ section, score }) => {
     const text = foldedOf(section);
     const there = typed.filter((word) => text.loose.includes(word)).length;
     return {
-      section: id,
+      section,
       score:
         score *
         (1 + nameShare(namesOf(section, language), words, asked)) *

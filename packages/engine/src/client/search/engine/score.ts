@@ -1,3 +1,4 @@
+import type { SectionDocument } from "../../../shared/search/indexFile.ts";
 import type { QueryField } from "../../../shared/search/query.ts";
 import { UNSPACED } from "../../../shared/search/words/words.ts";
 import type { Field, SectionIndex } from "./indexSections.ts";
@@ -47,7 +48,7 @@ type Strengths = Map<number, number>;
 
 /** A found section. */
 export interface Scored {
-  section: number;
+  section: SectionDocument;
   score: number;
 }
 
@@ -81,11 +82,8 @@ const isStrict = ({ must, not, phrase, field }: QueryWord["clause"]) =>
   must || not || phrase || field !== undefined;
 
 /** How strongly each section has a part of a word, or a synonym of the word in its place. */
-function strengthsOfPart(
-  { form, matches }: Part,
-  { clause, others }: QueryWord,
-  index: SectionIndex,
-): Strengths {
+function strengthsOfPart({ form, matches }: Part, word: QueryWord, index: SectionIndex): Strengths {
+  const { clause, others } = word;
   const sum: Strengths = new Map();
   const add = (strengths: Strengths, weight: number) => {
     for (const [section, strength] of strengths)
@@ -109,11 +107,12 @@ function strengthsOfPart(
  * of the query's information that the section has, so that several common words don't stand for the rare one.
  */
 export function scoreSections(words: QueryWord[], index: SectionIndex): Scored[] {
+  const { sections } = index;
   const parts = words.flatMap((word) =>
     partsOf(word).map((part) => {
       const strengths = strengthsOfPart(part, word, index);
       const weight = part === word.whole ? WHOLE : 1;
-      const information = strengths.size === 0 ? 0 : weight * Math.log(1 + index.size / strengths.size);
+      const information = strengths.size === 0 ? 0 : weight * Math.log(1 + sections.length / strengths.size);
       return { word, part, strengths, information };
     }),
   );
@@ -136,11 +135,10 @@ export function scoreSections(words: QueryWord[], index: SectionIndex): Scored[]
   }
   const required = words.filter(({ clause }) => isStrict(clause) && !clause.not);
   const excluded = words.filter(({ clause }) => clause.not && !clause.phrase);
-  return Array.from(scores, ([section, score]) => ({
-    section,
-    score: score * (shares.get(section) ?? 0),
-  })).filter(
-    ({ section }) =>
-      required.every((word) => has(word, section)) && !excluded.some((word) => has(word, section)),
-  );
+  return sections.flatMap((section) => {
+    const score = (scores.get(section.id) ?? 0) * (shares.get(section.id) ?? 0);
+    const isMeant = (word: QueryWord) => has(word, section.id);
+    const isFound = scores.has(section.id) && required.every(isMeant) && !excluded.some(isMeant);
+    return isFound ? [{ section, score }] : [];
+  });
 }

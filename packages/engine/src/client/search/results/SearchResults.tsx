@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
+import { scrollToPlace } from "../../navigation/entryPlace.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../common/counts.ts";
 import { isCut, searched } from "../common/searched.ts";
@@ -12,7 +13,6 @@ import { Help } from "./Help.tsx";
 import { ResultGroup } from "./ResultGroup.tsx";
 import styles from "./results.css?inline";
 import { useAsked } from "./useAsked.ts";
-import { useRestoredScroll } from "./useRestoredScroll.ts";
 
 interface SearchResultsProps {
   input: HTMLInputElement;
@@ -31,7 +31,9 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const limits = { limit: search?.pageLimit ?? 100, snippetLength: SNIPPET_LENGTH };
   const { state, answer, retry } = useSearch(query, asked, limits);
   useTitles(query, onHeading);
-  useRestoredScroll(answer !== undefined);
+  const isReady = answer !== undefined;
+  // On Back and after a reload, the page gets its height only now.
+  useLayoutEffect(() => void (isReady && scrollToPlace()), [isReady]);
 
   return (
     <>

@@ -105,16 +105,11 @@ function clip({ start, end }: Range, text: string, length: number): Range {
 }
 
 /**
- * Splits a part of a text into marked and unmarked pieces, on one line. Ranges may overlap.
+ * Splits a text, or a part of it, into marked and unmarked pieces, on one line. Ranges may overlap.
  * @param separator replaces a line break that doesn't end a sentence
  */
-export function markParts(
-  text: string,
-  ranges: Range[],
-  from = 0,
-  to = text.length,
-  separator = " ",
-): TextPart[] {
+export function markParts(text: string, ranges: Range[], part?: Range, separator = " "): TextPart[] {
+  const { start: from, end: to } = part ?? { start: 0, end: text.length };
   const parts: TextPart[] = [];
   const add = (start: number, end: number, mark: boolean) => {
     const last = parts.at(-1);
@@ -148,8 +143,9 @@ export function markParts(
 export function cutSnippet(text: string, ranges: Range[], length: number, separator = " "): TextPart[] {
   const considered = ranges.slice(0, MAX_RANGES);
   const core = clip(densest(considered, length), text, length);
-  const { start: from, end: to } = widen(text, core, length);
-  const parts = markParts(text, considered, from, to, separator);
+  const part = widen(text, core, length);
+  const { start: from, end: to } = part;
+  const parts = markParts(text, considered, part, separator);
   // A space keeps the ellipsis apart from the dot of ".venv".
   const before = text[from] === "." ? `${ELLIPSIS} ` : ELLIPSIS;
   if (text.slice(0, from).trim() !== "") parts.unshift({ text: before, mark: false });

@@ -2,8 +2,8 @@ import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { HitGroup, SearchAnswer, SearchHit, TextPart } from "../../../shared/search/engine.ts";
 import type { Site } from "../../../shared/site.ts";
-import { hitUrl, resultsUrl } from "../common/links.ts";
-import { scopeOf } from "../common/scope.ts";
+import { hitUrl, resultsUrl } from "./links.ts";
+import { type Scope, scopeOf } from "./scope.ts";
 
 /** One option of the list. With `fill`, choosing it puts that text into the field. */
 export interface Option {
@@ -51,35 +51,40 @@ function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boole
   };
 }
 
-/**
- * The options for an answer: a corrected spelling, the hits and the link to all results. If nothing was found: the link to
- * what the rest of the site has, helpful pages and the search tips.
- */
+/** The options for an answer: a corrected spelling, the hits and the link to all results; or what helps on where nothing was found. */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
-  const { showing, seeAll, seeAllWithin, seeAllOutside, tips } = site.messages.search;
   const scope = scopeOf(site, page);
-  const { context } = scope;
-  const { query, suggestion, total, elsewhere } = answer;
+  const help = helpGroups(answer, site, scope);
+  if (answer.total === 0) return help;
+  const { seeAll, seeAllWithin } = site.messages.search;
+  const label = format(scope.context ? seeAllWithin : seeAll, { context: scope.context?.label ?? "" });
+  const href = resultsUrl(site, answer.query, scope);
   const highlight = site.search?.highlight ?? false;
-  const groups = answer.groups.map((group) => hitGroup(group, highlight));
+  const hits = answer.groups.map((group) => hitGroup(group, highlight));
+  return [...help, ...hits, single({ key: "all", kind: "all", href, label })];
+}
+
+/**
+ * What helps on from an answer: a corrected spelling. If nothing was found also the link to what the rest of the site has,
+ * helpful pages and the search tips.
+ */
+export function helpGroups(answer: SearchAnswer, site: Site, scope: Scope): OptionGroup[] {
+  const { query, suggestion, total, elsewhere } = answer;
+  const { showing, seeAllOutside, tips } = site.messages.search;
+  const groups: OptionGroup[] = [];
   if (suggestion !== undefined) {
     const href = resultsUrl(site, suggestion, scope);
     const label = format(showing, { suggestion });
-    groups.unshift(single({ key: "suggestion", kind: "suggestion", href, label, fill: suggestion }));
-  }
-  const isOutside = total === 0 && elsewhere && context && site.search?.allContexts;
-  if (total > 0 || isOutside) {
-    const text = isOutside ? seeAllOutside : context ? seeAllWithin : seeAll;
-    const label = format(text, { context: context?.label ?? "" });
-    const href = resultsUrl(site, query, isOutside ? { ...scope, context: undefined } : scope);
-    groups.push(single({ key: "all", kind: "all", href, label }));
+    groups.push(single({ key: "suggestion", kind: "suggestion", href, label, fill: suggestion }));
   }
   if (total > 0) return groups;
-  return [
-    ...groups,
-    ...helpfulGroup(site),
-    single({ key: "tips", kind: "tips", href: site.searchPath, label: tips.title }),
-  ];
+  if (elsewhere && scope.context && site.search?.allContexts) {
+    const href = resultsUrl(site, query, { ...scope, context: undefined });
+    const label = format(seeAllOutside, { context: scope.context.label });
+    groups.push(single({ key: "all", kind: "all", href, label }));
+  }
+  const forTips: Option = { key: "tips", kind: "tips", href: site.searchPath, label: tips.title };
+  return [...groups, ...helpfulGroup(site), single(forTips)];
 }
 
 /** An option without a heading above it. */
