@@ -1,9 +1,9 @@
 import type { Paragraph } from "mdast";
 import { expect, it } from "vitest";
 import { parseTree } from "../../../engine/src/node/markdown/syntax/processor.ts";
-import { type HelpTarget, inlineText } from "./inline.ts";
+import { type InlineScope, inlineText } from "./inline.ts";
 
-const targets: Record<string, HelpTarget> = {
+const targets: Record<string, ReturnType<InlineScope["target"]>> = {
   "#picker": { tag: "tool.picker" },
   "#setup": { tag: "tool-options-setup-table" },
   "#python": { tag: "tool.python()" },
@@ -12,7 +12,7 @@ const targets: Record<string, HelpTarget> = {
 
 function inline(markdown: string, width = 78): string {
   const [paragraph] = parseTree(markdown).children;
-  const scope = { target: (url: string) => targets[url], footnote: () => 1 };
+  const scope = { target: (url: string) => targets[url] ?? {} };
   return inlineText((paragraph as Paragraph).children, scope, width).replaceAll("\u0001", " ");
 }
 

@@ -5,13 +5,10 @@ import { displayWidth } from "../text/width.ts";
 import { fill, unbreakable } from "../text/wrap.ts";
 import { nameInTag } from "./tags.ts";
 
-/** Where a link of a help file leads: to a help tag, or to an address on the web. */
-export type HelpTarget = { tag: string } | { url: string };
-
 /** What `inlineText` needs to know about the rest of the help file. */
 export interface InlineScope {
-  /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
-  target(url: string): HelpTarget | undefined;
+  /** Where a link leads: to a help tag, or else to an address on the web. */
+  target(url: string): { tag?: string | undefined; url?: string | undefined };
 }
 
 /** Converts inline Markdown for a help file. The result has line breaks only where the source has hard ones. */
@@ -70,17 +67,14 @@ function addLink({ children, url }: Link, work: Work): void {
   const target = work.scope.target(url);
   const label = inlineText(children, work.scope, work.width) || plainText(altTexts(children));
   if (label === "" && children.length > 0) return;
-  if (target === undefined) work.text += label;
-  else if ("url" in target) work.text += withUrl(children, label, target.url, work.width);
-  else work.text += withTag(children, label, target.tag);
+  if (target.tag !== undefined) work.text += withTag(children, label, target.tag);
+  else work.text += target.url ? withUrl(children, label, target.url, work.width) : label;
 }
 
 /** What stands for the pictures of a link that has no other text. */
 function altTexts(children: PhrasingContent[]): string {
-  return children
-    .map((child) => textOf(child, { includeHtml: false }))
-    .join(" ")
-    .trim();
+  const texts = children.map((child) => textOf(child, { includeHtml: false }));
+  return texts.join(" ").trim();
 }
 
 /** A link to another site: only the address if the text says the same, else both; no address longer than a line. */

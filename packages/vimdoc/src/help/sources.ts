@@ -2,6 +2,7 @@ import { rewriteLines } from "@plaindocs/engine/markdown";
 import {
   type Doc,
   type DocSet,
+  decodePart,
   lastSet,
   type MadeSite,
   plainPath,
@@ -13,21 +14,22 @@ import { headingText } from "./headings.ts";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
-  path: string;
   /** The page's path as the configuration names it: without base URL and without a slash at the end. */
   place: string;
   title: string;
   tree: Root;
   /** The places of the tree by their ids on the web page, with the heading if it is one; without the title. */
   places: Map<string, Heading | undefined>;
-  /** Where a link leads, by its address as written. */
-  resolveLink: ReturnType<MadeSite["treeOf"]>["resolveLink"];
+  /** Where a link leads: to a web address, and if that is of the site, to a place on a page. Undefined if it leads nowhere. */
+  resolve(raw: string): { url: string; place?: string; id?: string } | undefined;
 }
 
 /** The docs of the last version in the default locale, in the order of the sidebars. */
 export function helpSources(site: MadeSite): HelpSource[] {
   const main = site.content.locales.find(({ locale }) => locale.isDefault);
   const set = lastSet(main?.sets ?? []);
+  const { baseUrl, url: origin } = site.config;
+  const placeOf = (path: string) => plainPath(`/${path.slice(baseUrl.length)}`);
   return docsInOrder(set).map((doc) => {
     const { title, tree, resolveLink } = site.treeOf(doc, readPanvimdoc(doc.source.text));
     // The title stands above the page's text, and links to it lead to the page's tag.
@@ -38,8 +40,14 @@ export function helpSources(site: MadeSite): HelpSource[] {
       if (data?.anchor === undefined) return;
       places.set(data.anchor, parent?.type === "heading" && index === 0 ? parent : undefined);
     });
-    const place = plainPath(`/${doc.path.slice(site.config.baseUrl.length)}`);
-    return { path: doc.path, place, title, tree, places, resolveLink };
+    const resolve: HelpSource["resolve"] = (raw) => {
+      const link = resolveLink(raw);
+      if ("problem" in link) return undefined;
+      if (link.external) return { url: link.href.replace(/^mailto:/, "") };
+      const [path = "", hash = ""] = link.href.split("#");
+      return { url: origin + link.href, place: placeOf(path), id: decodePart(hash) };
+    };
+    return { place: placeOf(doc.path), title, tree, places, resolve };
   });
 }
 

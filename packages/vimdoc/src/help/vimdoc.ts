@@ -1,4 +1,4 @@
-import { decodePart, type MadeSite } from "@plaindocs/engine/plugin";
+import type { MadeSite } from "@plaindocs/engine/plugin";
 import type { Heading } from "mdast";
 import { helpWidth, layOut } from "../text/layout.ts";
 import { displayWidth } from "../text/width.ts";
@@ -6,7 +6,7 @@ import { wrap } from "../text/wrap.ts";
 import { type BlockScope, makeBlocks } from "./blocks.ts";
 import { contentsEntry } from "./contents.ts";
 import { headingText, taggedLines } from "./headings.ts";
-import { type HelpTarget, plainText } from "./inline.ts";
+import { plainText } from "./inline.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import type { VimdocOptions } from "./options.ts";
 import { type HelpSource, helpSources } from "./sources.ts";
@@ -25,8 +25,11 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
   const tags = nameAll(sources, { ...options, prefix });
   const scopeOf = (source: HelpSource): BlockScope => ({
     hiddenCodeTitles: new Set(options.hiddenCodeTitles),
-    tagsOf: (id) => tags.at(source.path, id),
-    target: (url) => targetOf(source.resolveLink(url), tags, config.url),
+    tagsOf: (id) => tags.at(source.place, id),
+    target: (raw) => {
+      const { url, place, id } = source.resolve(raw) ?? {};
+      return { url, tag: place === undefined ? undefined : tags.ofPlace(place, id) };
+    },
   });
   const first = `*${options.file}*  ${plainText(options.description ?? config.tagline)}`.trimEnd();
   const parts = [
@@ -37,7 +40,7 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
     [ruler, ...taggedLines("Contents", contentsTag(prefix)), "", ...contentsOf(sources, tags)],
     ...sources.map((source, index) => [
       ruler,
-      ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),
+      ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.place)),
       "",
       ...layOut(makeBlocks(source.tree.children, scopeOf(source), 0)),
     ]),
@@ -50,26 +53,14 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
 
 const ruler = "=".repeat(helpWidth);
 
-function targetOf(
-  link: ReturnType<HelpSource["resolveLink"]>,
-  tags: HelpTags,
-  origin: string,
-): HelpTarget | undefined {
-  if ("problem" in link) return undefined;
-  if (link.external) return { url: link.href.replace(/^mailto:/, "") };
-  const [path = "", hash = ""] = link.href.split("#");
-  const tag = tags.ofPlace(path, decodePart(hash));
-  return tag === undefined ? { url: origin + link.href } : { tag };
-}
-
 function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
-  return sources.flatMap(({ title, path, places }, index) => {
+  return sources.flatMap(({ title, place, places }, index) => {
     const sections = [...places].filter(([, heading]) => heading?.depth === 2);
     return [
       ...(index > 0 ? [""] : []),
-      ...contentsEntry("", `${index + 1}. ${plainText(title)}`, tags.ofPlace(path) ?? ""),
+      ...contentsEntry("", `${index + 1}. ${plainText(title)}`, tags.ofPlace(place) ?? ""),
       ...sections.flatMap(([id, heading]) =>
-        contentsEntry("    ", plainText(headingText(heading as Heading)), tags.ofPlace(path, id) ?? ""),
+        contentsEntry("    ", plainText(headingText(heading as Heading)), tags.ofPlace(place, id) ?? ""),
       ),
     ];
   });
