@@ -7,7 +7,7 @@ import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger, type Slugger } from "../slugs.ts";
 import type { MarkdownContext } from "../types.ts";
-import { nameLinks } from "./links.ts";
+import { isUnnamed, isWithin, nameLinks } from "./links.ts";
 import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
 
@@ -40,12 +40,6 @@ export interface Names {
  */
 export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given: Given): Names {
   const title = mainTitle(root, given);
-  nameLinks(root, (address) => {
-    if (address.startsWith("#")) return undefined;
-    const link = context.resolveLink(address);
-    const place = address.includes("#") ? context.placeName(address) : undefined;
-    return place ?? (("title" in link && link.title) || address);
-  });
   const placeOf = (raw: string) =>
     raw.includes("#") ? decodePart(`${(context.resolveLink(raw) as { href?: string }).href}`) : raw;
   const slugger = headingSlugger();
@@ -53,13 +47,21 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
   const found: Element[] = [];
   const inSummary = new Set<Nodes>();
   const linked = new Set<string>();
+  const unnamed: Element[] = [];
   visit(root, (node) => {
     if (node.type === "element" && node.tagName === "summary")
       visit(node, (inside) => void inSummary.add(inside));
     if (node.type === "element" && headingLevel(node) > 0) found.push(node);
     if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
+    if (node.type === "element" && isUnnamed(node)) unnamed.push(node);
     if (node.type === "element") takeRowId(node);
     reserve(node, slugger, taken, report);
+  });
+  const [within, elsewhere] = [unnamed.filter(isWithin), unnamed.filter((link) => !isWithin(link))];
+  nameLinks(elsewhere, (address) => {
+    const link = context.resolveLink(address);
+    const place = address.includes("#") ? context.placeName(address) : undefined;
+    return place ?? (("title" in link && link.title) || address);
   });
 
   const places = new Map<string, string>();
@@ -72,7 +74,7 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
     places.set(name, textOfHeading(element));
   }
   const madeIds = nameRows(root, slugger, places);
-  nameLinks(root, (address) => places.get(decodePart(address.slice(1))) || address);
+  nameLinks(within, (address) => places.get(decodePart(address.slice(1))) || address);
 
   const titleName = title && String(title.properties.id);
   if (title && titleName !== undefined) {
@@ -107,7 +109,9 @@ export function mainTitle(root: Root, { title, hero }: Given): Element | undefin
   const main = mainHeadings(title ? article.slice(0, 1) : article);
   const first = main.find((element) => headingLevel(element) < 3);
   if (!first || headingLevel(first) !== 1) return undefined;
-  nameLinks(first, (address) => address);
+  const links: Element[] = [];
+  visit(first, "element", (element) => void (isUnnamed(element) && links.push(element)));
+  nameLinks(links, (address) => address);
   return first;
 }
 
