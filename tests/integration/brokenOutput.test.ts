@@ -91,10 +91,7 @@ describe("an output folder", () => {
     const other = await temporarySite({ "note.txt": "a secret" });
     const out = join(dir, "dist");
     const files = ["a/note.txt", "b.txt"].map(
-      (path): SiteFile => ({
-        paths: [path],
-        content: { copyOf: join(dir, "static", path), within: dir },
-      }),
+      (path): SiteFile => ({ paths: [path], content: { copyOf: join(dir, "static", path), within: dir } }),
     );
     await rm(join(dir, "static/a"), { recursive: true });
     await symlink(other, join(dir, "static/a"));

@@ -44,9 +44,7 @@ describe("a content component", () => {
       `${language} ${title}: \`${code}\``;
     const html = await articleOf(
       '```lua ::shown title="a.lua"\nx = 1\n```\n\n- b\n\n  ```lua ::shown\n  y\n  ```',
-      {
-        components: { shown },
-      },
+      { components: { shown } },
     );
     expect(html).toContain('<p>lua a.lua: <code class="whole">x = 1</code></p>');
     expect(html).toContain("<p>lua none: <code>y</code></p>");

@@ -9,10 +9,7 @@ function read(code: string, language = "lua") {
 
 describe("comments that mark lines are taken out", () => {
   test("highlight-next-line", () => {
-    expect(read("a\n-- highlight-next-line\nb\nc")).toEqual({
-      code: "a\nb\nc",
-      marks: [[1, "highlight"]],
-    });
+    expect(read("a\n-- highlight-next-line\nb\nc")).toEqual({ code: "a\nb\nc", marks: [[1, "highlight"]] });
   });
 
   test("highlight-start and highlight-end", () => {

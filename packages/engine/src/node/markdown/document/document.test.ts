@@ -83,10 +83,7 @@ describe("a link without a text", () => {
       (
         await compilePage(
           `${link}\n\n## Set *up*\n\n| Why is it red? {#red} | b |\n| - | - |\n| Lid {#lid} | c |`,
-          {
-            placeName,
-            resolveLink,
-          },
+          { placeName, resolveLink },
         )
       ).html,
     )?.[1];
