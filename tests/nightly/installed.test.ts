@@ -97,34 +97,32 @@ it("at most 130 packages are installed", () => {
   expect(Object.keys(lock.packages).length).toBeLessThanOrEqual(130);
 });
 
-describe("init", () => {
-  it("writes a site with all that belongs to it, and says what comes next", () => {
-    const files = ["site.config.ts", "docs/index.md", "docs/install.md", "README.md"];
-    for (const file of [...files.map((name) => join("site", name)), ".github/workflows/docs.yml"]) {
-      expect(said).toContain(file);
-      expect(existsSync(join(dir, file))).toBe(true);
-    }
-    expect(readFileSync(join(dir, ".gitignore"), "utf8")).toBe("node_modules/\ndist/\n");
-    expect(said).toContain("npx plaindocs dev");
-  });
+it("init writes a site with all that belongs to it, and says what comes next", () => {
+  const files = ["site.config.ts", "docs/index.md", "docs/install.md", "README.md"];
+  for (const file of [...files.map((name) => join("site", name)), ".github/workflows/docs.yml"]) {
+    expect(said).toContain(file);
+    expect(existsSync(join(dir, file))).toBe(true);
+  }
+  expect(readFileSync(join(dir, ".gitignore"), "utf8")).toBe("node_modules/\ndist/\n");
+  expect(said).toContain("npx plaindocs dev");
+});
 
-  it("leaves files as they are that exist, and names them", async () => {
-    const file = join(dir, "site/docs/install.md");
-    appendFileSync(file, "\nMy own words.\n");
-    const before = readFileSync(file, "utf8");
-    const { stdout } = await run(process.execPath, [program(), "init"], { cwd: dir, env });
-    expect(stdout).toMatch(/because they exist:[\s\S]*site\/docs\/install\.md/);
-    expect(stdout).not.toContain("Written");
-    expect(readFileSync(file, "utf8")).toBe(before);
-  });
+it("init leaves files as they are that exist, and names them", async () => {
+  const file = join(dir, "site/docs/install.md");
+  appendFileSync(file, "\nMy own words.\n");
+  const before = readFileSync(file, "utf8");
+  const { stdout } = await run(process.execPath, [program(), "init"], { cwd: dir, env });
+  expect(stdout).toMatch(/because they exist:[\s\S]*site\/docs\/install\.md/);
+  expect(stdout).not.toContain("Written");
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
 
-  it("pins the actions of its workflow as this repository does", () => {
-    const uses = (file: string) => readFileSync(file, "utf8").match(/uses: .*/g) ?? [];
-    const own = uses(resolve(import.meta.dirname, "../../.github/workflows/pages.yml"));
-    const written = uses(join(dir, ".github/workflows/docs.yml"));
-    expect(written.length).toBeGreaterThan(4);
-    expect(own).toEqual(expect.arrayContaining(written));
-  });
+it("init pins the actions of its workflow as this repository does", () => {
+  const uses = (file: string) => readFileSync(file, "utf8").match(/uses: .*/g) ?? [];
+  const own = uses(resolve(import.meta.dirname, "../../.github/workflows/pages.yml"));
+  const written = uses(join(dir, ".github/workflows/docs.yml"));
+  expect(written.length).toBeGreaterThan(4);
+  expect(own).toEqual(expect.arrayContaining(written));
 });
 
 it("build and preview show the first page, and its search finds words of another", async () => {
@@ -150,11 +148,12 @@ it("dev shows an edit in the open page", async () => {
   expect(asked).toEqual([]);
 }, 120_000);
 
-describe("types of the configuration", () => {
-  it.each([
-    ["nodenext", "nodenext"],
-    ["esnext", "bundler"],
-  ])("module %s with resolution %s knows every key, and refuses unknown ones", async (module, resolution) => {
+it.each([
+  ["nodenext", "nodenext"],
+  ["esnext", "bundler"],
+])(
+  "types of the configuration: module %s with resolution %s knows every key, and refuses unknown ones",
+  async (module, resolution) => {
     const file = join(dir, `types-${module}.mts`);
     const site = 'title: "Moth", url: "https://moth.example"';
     writeFileSync(
@@ -178,8 +177,8 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
     const args = [tsc, "--noEmit", "--strict", "--ignoreConfig", ...options, file];
     const { stdout } = await run(process.execPath, args, { cwd: dir }).catch((error) => error);
     expect(stdout).toBe("");
-  });
-});
+  },
+);
 
 /** What the author of a plugin for the engine writes: every entry imported, and trees with directives read. */
 const pluginFile = `

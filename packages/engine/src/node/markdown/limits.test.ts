@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatProblem } from "../problems/problems.ts";
 import { compilePage } from "./testing/page.ts";
 
@@ -86,64 +86,53 @@ const hostile: [name: string, source: string, message: string][] = [
   ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
 ];
 
-describe("hostile input", () => {
-  test.each(hostile)("as %s ends in a problem, and soon", async (_, source, message) => {
-    const { problems } = await compilePage(source);
-    expect(problems.map(({ message }) => message)).toContain(message);
-  });
+test.each(hostile)("hostile input as %s ends in a problem, and soon", async (_, source, message) => {
+  const { problems } = await compilePage(source);
+  expect(problems.map(({ message }) => message)).toContain(message);
 });
 
-describe("a page that a program could have made ends in a problem that says what is too much:", () => {
-  test.each([
-    [
-      "front matter of 170 kB",
-      `---\n${Array.from({ length: 10_000 }, (_, index) => `key${index}: a value`).join("\n")}\n---\n`,
-      "The front matter is too long: at most 64000 characters, and 4000 lines and commas, are read.",
-    ],
-    [
-      "front matter that holds itself",
-      "---\nkeywords: &a [*a]\n---\n",
-      "The front matter can't be read: a value holds itself.",
-    ],
-    [
-      "lists inside each other in the front matter",
-      `---\nkeywords: ${"[".repeat(30_000)}${"]".repeat(30_000)}\n---\n`,
-      "The front matter is nested too deep: at most 100 lists and maps can stand inside each other.",
-    ],
-  ])("%s", async (_, source, message) => {
-    const { problems } = await compilePage(source);
-    expect(problems.map(({ message }) => message)).toEqual([message]);
-  });
+test.each([
+  [
+    "front matter of 170 kB",
+    `---\n${Array.from({ length: 10_000 }, (_, index) => `key${index}: a value`).join("\n")}\n---\n`,
+    "The front matter is too long: at most 64000 characters, and 4000 lines and commas, are read.",
+  ],
+  [
+    "front matter that holds itself",
+    "---\nkeywords: &a [*a]\n---\n",
+    "The front matter can't be read: a value holds itself.",
+  ],
+  [
+    "lists inside each other in the front matter",
+    `---\nkeywords: ${"[".repeat(30_000)}${"]".repeat(30_000)}\n---\n`,
+    "The front matter is nested too deep: at most 100 lists and maps can stand inside each other.",
+  ],
+])("a page that a program could have made says what is too much: %s", async (_, source, message) => {
+  const { problems } = await compilePage(source);
+  expect(problems.map(({ message }) => message)).toEqual([message]);
 });
 
-describe("much of the same", () => {
-  test.each([
-    ["brackets", "[".repeat(2_000)],
-    ["ticks", "`a``b```c".repeat(1_500)],
-    ["angle brackets", "<a ".repeat(5_000)],
-    ["open tags with quotes", '<a "x'.repeat(3_000)],
-    ["comments that never end", "<!-- ".repeat(3_000)],
-    ["ampersands", "&".repeat(2_000)],
-    ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`],
-    ["small directives", ":::note\na\n:::\n".repeat(300)],
-  ])("as %s does no harm", async (_, source) => {
-    const { html } = await compilePage(source);
-    expect(html.length).toBeGreaterThan(0);
-  });
+test.each([
+  ["brackets", "[".repeat(2_000)],
+  ["ticks", "`a``b```c".repeat(1_500)],
+  ["angle brackets", "<a ".repeat(5_000)],
+  ["open tags with quotes", '<a "x'.repeat(3_000)],
+  ["comments that never end", "<!-- ".repeat(3_000)],
+  ["ampersands", "&".repeat(2_000)],
+  ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`],
+  ["small directives", ":::note\na\n:::\n".repeat(300)],
+])("much of the same as %s does no harm", async (_, source) => {
+  const { html } = await compilePage(source);
+  expect(html.length).toBeGreaterThan(0);
 });
 
-describe("what people write", () => {
-  test.each([
-    ["a long rule", "-".repeat(300)],
-    ["a rule with spaces", "* ".repeat(40)],
-    [
-      "paths from the home folder",
-      Array.from({ length: 150 }, (_, i) => `- ~/.venvs/${i} and _x`).join("\n"),
-    ],
-    ["a paragraph in one line", "A word and another. ".repeat(1_000)],
-    ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
-    ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
-  ])("as %s is within the limits", async (_, source) => {
-    expect((await compilePage(source)).problems.map(formatProblem)).toEqual([]);
-  });
+test.each([
+  ["a long rule", "-".repeat(300)],
+  ["a rule with spaces", "* ".repeat(40)],
+  ["paths from the home folder", Array.from({ length: 150 }, (_, i) => `- ~/.venvs/${i} and _x`).join("\n")],
+  ["a paragraph in one line", "A word and another. ".repeat(1_000)],
+  ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
+  ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
+])("what people write as %s is within the limits", async (_, source) => {
+  expect((await compilePage(source)).problems.map(formatProblem)).toEqual([]);
 });
