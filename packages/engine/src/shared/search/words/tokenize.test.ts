@@ -40,13 +40,9 @@ it.each([
 
 it("each token has its range in the text", () => {
   const text = "(vs.file_dir)";
-  expect(tokenize(text, "en").map(({ start, end }) => text.slice(start, end))).toEqual([
-    "vs",
-    "file",
-    "dir",
-    "vs.file_dir",
-    "file_dir",
-  ]);
+  expect(tokenize(text, "en").map(({ start, end }) => text.slice(start, end))).toEqual(
+    "vs file dir vs.file_dir file_dir".split(" "),
+  );
 });
 
 it("an identifier of very many parts is not kept whole", () => {
@@ -94,17 +90,9 @@ it.each(["add adds adding added", "key keys", "try tries tried trying", "way way
 );
 
 it("short words, identifiers, numbers and words of other alphabets are not stemmed", () => {
-  expect(terms("uses ties run_2 fd_names café")).toEqual([
-    "us",
-    "ti",
-    "run",
-    "2",
-    "run_2",
-    "fd",
-    "name",
-    "fd_names",
-    "cafe",
-  ]);
+  expect(terms("uses ties run_2 fd_names café")).toEqual(
+    "us ti run 2 run_2 fd name fd_names cafe".split(" "),
+  );
   expect(termOf("gas", "en")).toBe("gas");
   expect(termOf("fd_names", "en")).toBe("fd_names");
 });
