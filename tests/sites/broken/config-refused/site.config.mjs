@@ -4,6 +4,7 @@ export default {
   navbar: {
     items: [
       { label: "A", items: [] },
+      { label: "Menu", items: [{ type: "dropdown", label: "B", items: [] }] },
       { label: "B", to: "/b", activeBaseRegex: "(" },
     ],
   },

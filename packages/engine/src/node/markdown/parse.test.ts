@@ -18,12 +18,6 @@ test("front matter is read, and positions of the text are those of the file", ()
   expect(tree.children[0]?.position?.start).toMatchObject({ line: 5, column: 1 });
 });
 
-test("front matter that doesn't begin in the first line is a problem", () => {
-  expect(problems("<!-- a -->\n---\ntitle: A\n---\n")).toEqual([
-    'docs/a.md:2:1: What stands here looks like front matter, but is shown as text.\n  → Put it at the start of the file, as YAML between lines "---".',
-  ]);
-});
-
 test("front matter that holds a page back does so even where a slip keeps it from being read", () => {
   const isDraft = (text: string) => parse(text).frontMatter.draft ?? false;
   const slips = "title: A: B\ndraft: true|draft: yes|draft: 'true'|draft:|'draft': 1|\tdraft: true".split(
@@ -39,12 +33,6 @@ test("front matter that holds a page back does so even where a slip keeps it fro
     expect([yaml, isDraft(`---\n${yaml}\n---\n\ndraft: true`)]).toEqual([yaml, false]);
 });
 
-test("front matter that never ends is a problem", () => {
-  expect(problems("---\ntitle: A\n")).toEqual([
-    'docs/a.md:1:1: The front matter that begins with "---" is never closed.\n  → Close it with a line "---", or write "***" for a horizontal rule.',
-  ]);
-});
-
 test.each(["vim.lsp:foo", "10:30", "a:b", ":smile:", "std::vector", "Foo:bar[x](y)"])(
   "%s stays text",
   (text) => {
@@ -56,18 +44,6 @@ test.each(["vim.lsp:foo", "10:30", "a:b", ":smile:", "std::vector", "Foo:bar[x](
 
 test("a link right after a colon stays a link", () => {
   expect(JSON.stringify(parse("Foo:bar[x](y)").tree)).toContain('"type":"link"');
-});
-
-test("a directive that went wrong: a line that closes nothing", () => {
-  expect(problems("text\n\n:::\n")).toEqual([
-    'docs/a.md:3:1: ":::" closes nothing.\n  → A directive around other directives needs more colons than they have: ::::tabs around :::tab.',
-  ]);
-});
-
-test("a directive that went wrong: a sign between the colons and the name", () => {
-  expect(problems("> :::-tip Title\n> x")).toEqual([
-    'docs/a.md:1:3: ":::-tip Title" begins like a directive, but isn\'t one.\n  → Write the name right after the colons, then the title in brackets: :::note[Title].',
-  ]);
 });
 
 test("a directive that went wrong: nothing of that in code", () => {

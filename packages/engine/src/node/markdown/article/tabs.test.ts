@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import { articleOf, compilePage } from "../testing/page.ts";
 
 const tabs =
   '::::tabs{group="os"}\n:::tab{label="Linux"}\none\n:::\n:::tab{label="macOS" value="mac"}\ntwo\n:::\n::::';
@@ -30,25 +30,6 @@ test("tabs take Docusaurus' groupId", async () => {
   expect(await articleOf('::::tabs{groupId="os"}\n:::tab{label=A}\n:::\n::::')).toContain('data-group="os"');
 });
 
-test("it is a problem: a tab without a label", async () => {
-  expect(await problemsOf("::::tabs\n:::tab{value=x}\n:::\n::::")).toEqual([
-    'docs/page.md:2:1: ":::tab" has no label.\n  → Give it one: :::tab{label="Linux"}.',
-  ]);
-});
-
-test("it is a problem: a tab outside of tabs", async () => {
-  expect(await problemsOf("text\n\n:::tab{label=A}\nx\n:::")).toEqual([
-    'docs/page.md:3:1: ":::tab" stands outside of ":::tabs".\n  → Put it between ::::tabs and ::::, which need more colons than their tabs. Close the tab above it with :::.',
-  ]);
-});
-
-test("it is a problem: tabs without a tab, and text in none of them", async () => {
-  expect(await problemsOf("::::tabs\nlost\n::::")).toEqual([
-    'docs/page.md:1:1: ":::tabs" holds no tab.\n  → Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
-    'docs/page.md:2:1: Text stands inside ":::tabs" but in none of its tabs.\n  → Put it into a :::tab, or before or after the tabs. The outer directive needs more colons: ::::tabs.',
-  ]);
-});
-
 test.each([
   ["alone", "::::tabs\nwords\n::::"],
   ["before tabs", "::::tabs\nwords\n:::tab{label=A}\nx\n:::\n::::"],
@@ -61,29 +42,6 @@ test.each([
   // The box around tabs of code has no room for anything else.
   expect(html).not.toMatch(/role="tablist"[^>]*><\/div>|code-tabs/);
   expect(problems).not.toEqual([]);
-});
-
-test("it is a problem: two tabs of one value", async () => {
-  expect(await problemsOf("::::tabs\n:::tab{label=A}\n:::\n:::tab{label=a}\n:::\n::::")).toEqual([
-    'docs/page.md:4:1: Two tabs of one group have the value "a".\n  → Give one of them another value or label.',
-  ]);
-});
-
-test("it is a problem: a tab that is to stand for all, but doesn't exist", async () => {
-  expect(await problemsOf("::::tabs{plain=c}\n:::tab{label=A}\n:::\n:::tab{label=B}\n:::\n::::")).toEqual([
-    'docs/page.md:1:1: ":::tabs" has plain="c", but none of its tabs has this value.\n  → Write one of these: a or b.',
-  ]);
-});
-
-test("it is a problem: an unknown attribute", async () => {
-  expect(await problemsOf("::::tabs{grup=os}\n:::tab{label=A}\n:::\n::::")).toEqual([
-    'docs/page.md:1:1: Unknown attribute "grup" of ":::tabs".\n  → Did you mean "group"?',
-  ]);
-});
-
-test("it is a problem: as few colons outside as inside", async () => {
-  const problems = await problemsOf(":::tabs\n:::tab{label=A}\nx\n:::\n:::");
-  expect(problems.join("\n")).toContain("needs more colons");
 });
 
 test.each([

@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
-import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import { articleOf, compilePage } from "../testing/page.ts";
 import type { MarkdownContext } from "../types.ts";
 
 const components: MarkdownContext["components"] = {
   greet: ({ name = "you", ...rest }) => `Hello **${name}**${"loud" in rest ? "!" : "."}`,
   table: () => "### Made here\n\n| a | b |\n|---|---|\n| [l](./x.md) | `c` |\n",
-  bad: () => "```qqqqqq\nx\n```\n",
-  throws: () => {
-    throw new Error('there is no group "x"');
-  },
-  self: () => "before\n\n::self\n",
-  grow: ({ n = "" }) => Array.from({ length: 100 }, (_, i) => `::grow{n=${n}${i}}`).join("\n\n"),
-  outer: () => "::greet{name=inner}",
 };
 
 test("a content component gets its attributes and is replaced by what it returns", async () => {
@@ -47,59 +40,6 @@ test("a content component is given a code block that names it after its language
   );
   expect(html).toContain('<p>lua a.lua: <code class="whole">x = 1</code></p>');
   expect(html).toContain("<p>lua none: <code>y</code></p>");
-});
-
-test("a content component may use another one", async () => {
-  expect(await articleOf("::outer", { components })).toBe("<p>Hello <strong>inner</strong>.</p>");
-});
-
-test("a problem stands at the directive when what it made is wrong", async () => {
-  expect(await problemsOf("text\n\n::bad", { components })).toEqual([
-    'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → It is shown without colours; correct the name, or write "text" if that is meant.',
-  ]);
-});
-
-test("a problem stands at the directive when it makes many that make many, once and soon", async () => {
-  const problems = await problemsOf("::grow\n\n::self\n\n::greet", { components });
-  expect(problems).toEqual([
-    expect.stringMatching(/^docs\/page\.md:1:1: .*"::grow" ends up in itself\./),
-    expect.stringMatching(/^docs\/page\.md:3:1: .*"::self" ends up in itself\./),
-  ]);
-});
-
-test("a problem stands at the directive when its name is a slip", async () => {
-  expect(await problemsOf("::gret{name=x}", { components })).toEqual([
-    'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',
-  ]);
-});
-
-test("a problem stands at the directive when a code block names one that doesn't exist", async () => {
-  const options = { components: { greet: () => "" } };
-  expect(await problemsOf("```lua ::gret\nx\n```", options)).toEqual([
-    'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',
-  ]);
-});
-
-test("a problem stands at the directive when a code block is given to a component that returns it", async () => {
-  const again: MarkdownContext["components"][string] = ({ code }) => `\`\`\`lua ::again\n${code}\n\`\`\``;
-  expect(await problemsOf("```lua ::again\nx\n```", { components: { again } })).toEqual([
-    expect.stringContaining('The content component "::again" ends up in itself.'),
-  ]);
-});
-
-test("a problem stands at the directive when there is none like it", async () => {
-  expect(await problemsOf("::weather{in=Oslo}", { components: { greet: () => "" } })).toEqual([
-    'docs/page.md:1:1: Unknown content component "::weather".\n  → Known components: ::greet.',
-  ]);
-  expect(await problemsOf("::weather{in=Oslo}")).toEqual([
-    'docs/page.md:1:1: Unknown content component "::weather".\n  → The site has none: list it under components in the configuration.',
-  ]);
-});
-
-test("a problem stands at the directive when it is an admonition with a colon too few", async () => {
-  expect(await problemsOf("::note")).toEqual([
-    'docs/page.md:1:1: "::note" has two colons and so can\'t hold anything.\n  → Write :::note with three colons, the text, and a line ":::" to close it.',
-  ]);
 });
 
 test("a line that only looks like a component stays text", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import { articleOf, compilePage } from "../testing/page.ts";
 
 const idsOf = async (source: string) => (await compilePage(source)).headings.map(({ id }) => id);
 
@@ -133,20 +133,6 @@ test("the title is not a level-1 heading further down, which stays a heading and
     ["reference", "Reference"],
   ]);
   expect(page.problems).toEqual([]);
-});
-
-test("an id given twice is a problem", async () => {
-  expect(await problemsOf("## A {#x}\n\n## B {#x}")).toEqual([
-    'docs/page.md:3:1: The id "x" is used twice; first in line 1.\n  → Give one of the two another id: an id names one place of a page.',
-  ]);
-});
-
-test("an id of the frame, wherever it is given is a problem", async () => {
-  const hint = (id: string) => `  → Give it another id, for example "the-${id}".`;
-  expect(await problemsOf('## A {#main}\n\n<p id="_page">x</p>')).toEqual([
-    `docs/page.md:1:1: The id "main" belongs to the frame around the page.\n${hint("main")}`,
-    `docs/page.md:3:1: The id "_page" belongs to the frame around the page.\n${hint("page")}`,
-  ]);
 });
 
 test("a heading that is called like a part of the frame gets a number", async () => {
