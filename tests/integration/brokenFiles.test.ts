@@ -35,15 +35,6 @@ async function made(files: Record<string, string | Uint8Array>): Promise<MadeSit
   return result;
 }
 
-it("sidebars of the configuration that are nested too deep, or hold themselves, end in a problem", async () => {
-  const said = await failures({
-    "site.config.mjs": `const inner = { type: "category", label: "a" };
-inner.items = [inner];
-export default { title: "Docs", url: "https://example.org", docs: { sidebars: { docs: [inner] } } };`,
-  });
-  expect(said).toEqual([expect.stringContaining("categories are too deep: at most 40 may be inside")]);
-});
-
 it("folders that are nested too deep end in a problem", async () => {
   const deep = "a/".repeat(60);
   const said = await failures({ [`docs/${deep}x.md`]: "# X", [`static/${deep}x.txt`]: "x" });

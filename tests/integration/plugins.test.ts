@@ -47,29 +47,11 @@ describe("the plugins of a site's own folder, each one folder", () => {
 });
 
 it.each([
-  ["5", "plugins[0]: it is 5, not a plugin"],
-  ["() => ({})", "plugins[0]: it is a function, not a plugin\n  → Call it, as in plugins: [name()]"],
-  ["Promise.resolve({})", "plugins[0]: it is a promise, not a plugin"],
-  ["{}", "plugins[0]: it is {}, not a plugin"],
   [
     'vimdoc({ fil: "a.txt" })',
     'plugins[0].fil: in the plugin "vimdoc": this key is not known\n  → Did you mean "file"?',
   ],
   ["vimdoc()", 'plugins[0].file: in the plugin "vimdoc": this key is missing'],
-  [
-    '{ name: "a", navbar: [{ type: "htm" }] }',
-    'plugins[0].navbar[0]: in the plugin "a": no component was found',
-  ],
-  ...[
-    ["{ haed() {} }", "haed", "head"],
-    ["{ navbr: [], styels: 1 }", "styels", "styles"],
-    ["{ markdown: { transfrom() {} } }", "markdown.transfrom", "transform"],
-    ["{ frontMatter: { ink: { accept: 1 } } }", "frontMatter.ink.accept", "accepts"],
-    ["{ commands: { ink: { hlep: 1 } } }", "commands.ink.hlep", "help"],
-  ].map(([hooks, key, near]) => [
-    `{ name: "a", ...${hooks} }`,
-    `plugins[0].${key}: in the plugin "a": this key is not known\n  → Did you mean "${near}"?`,
-  ]),
   ...[
     ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file:///%zz", "/tmp", 5].map((file) => [
       { client: { ".p": file }, search: { openIndex: import.meta.url } },

@@ -73,15 +73,6 @@ test("a page with MDX keeps ids of headings, in both forms", async () => {
   ]);
 });
 
-test("a page with MDX is plain in its Markdown version", async () => {
-  const text = mdx(
-    '# T\n\n<Tabs>\n<TabItem value="A">b</TabItem>\n</Tabs>\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>',
-  );
-  expect((await compilePage(text)).markdown).toBe(
-    "# T\n\n**A**\n\nb\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>\n",
-  );
-});
-
 test("a page with MDX names each component that it can't have, and keeps what stands inside", async () => {
   const { html, problems } = await compilePage(
     mdx('<Card title="x">\n\ntext\n\n</Card>\n\n<Card>more</Card> <Card.Note />'),
@@ -217,16 +208,6 @@ test("a page with MDX names the place of an attribute that an element without co
   expect(await problemsOf(mdx('a\n\n<div data-x="y" />'))).toEqual([
     expect.stringMatching(/^docs\/page\.md:5: The attribute data-x="y" of <div> is left out/),
   ]);
-});
-
-test.each([
-  ["import a from '!!raw-loader!./a.js';", '<CodeBlock language="js">{a}</CodeBlock>', "text of ./a.js"],
-  ["import a from '!!raw-loader!@site/b.js';", "<CodeBlock>{a}</CodeBlock>", "text of @site/b.js"],
-])("a page with MDX shows the file that it imports as text: %s", async (line, block, file) => {
-  const readCode = (path: string) => `text of ${path}`;
-  const { html, problems } = await compilePage(`${line}\n\n${block}`, { readCode });
-  expect(problems).toEqual([]);
-  expect(html.replace(/<[^>]+>/g, "")).toContain(file);
 });
 
 test.each([

@@ -32,20 +32,6 @@ test("links keep their places in a page with raw HTML", async () => {
   ]);
 });
 
-test("links that lead nowhere are problems of their own kind", async () => {
-  const { problems } = await compilePage("text [a](missing.md)");
-  expect(problems).toEqual([
-    {
-      file: "docs/page.md",
-      line: 1,
-      column: 6,
-      message: 'the link "missing.md" leads nowhere',
-      hint: "Correct it.",
-      severity: "link",
-    },
-  ]);
-});
-
 test("links are resolved as written, spaces and letters of all kinds included", async () => {
   const { links } = await compilePage("[a](<./b c ü.md>)");
   expect(links[0]).toMatchObject({ raw: "./b c ü.md", href: "/docs/b c ü" });
@@ -66,11 +52,6 @@ test("images in raw HTML keep the width that they have, in the shape of the pict
   ).toBe(
     '<p><picture><source srcset="/base/a.webp 1x, /base/b.webp 2x"><img src="/base/c.png" alt="" height="50" width="100" decoding="async"></picture></p>',
   );
-});
-
-test("images that don't exist are link problems", async () => {
-  const { problems } = await compilePage("![a](missing.png)");
-  expect(problems).toMatchObject([{ line: 1, column: 1, severity: "link" }]);
 });
 
 test("task lists are labels with boxes", async () => {
@@ -112,14 +93,4 @@ test("problems are listed in the order of the file", async () => {
     "<i x>a</i>\n\n[a](missing)\n\n:::tpi\n:::\n\n```nolanguage\n```\n\n<b y>c</b>",
   );
   expect(problems.map((problem) => Number(problem.split(":")[1]))).toEqual([1, 3, 5, 8, 11]);
-});
-
-test("a page is plain JSON", async () => {
-  const page = await compilePage("# A\n\n## B\n\n[c](./d.md)\n\n```lua\ne\n```");
-  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
-});
-
-test("no document gets a style attribute or a handler", async () => {
-  const { html } = await compilePage("# A\n\n| a |\n|:-:|\n| b |\n\n```lua {1}\nx\n```\n\n1. a\n\n5. b\n");
-  expect(html).not.toMatch(/\s(?:style|on\w+)=/);
 });

@@ -36,11 +36,6 @@ test("a code block without a language is plain", async () => {
   expect(html).toContain("<code>b = 2</code>");
 });
 
-test("a code block may have a title and no language", async () => {
-  const html = await articleOf(block('title="Jenkinsfile"', "a"));
-  expect(html).toContain('data-language="text"><figcaption>Jenkinsfile</figcaption>');
-});
-
 test("a code block takes lines right after the language, and languages in capitals", async () => {
   expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
   expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");

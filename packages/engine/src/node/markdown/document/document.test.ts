@@ -7,10 +7,6 @@ import { readTitle } from "./document.ts";
 const titleOf = (source: string, context = testContext) =>
   readTitle(readUnparsed("docs/page.md", source), context);
 
-test("the title is the text of the level-1 heading that the page begins with, markup and id left out", () => {
-  expect(titleOf("# The *big* `x_y` {#top}\n\n# Other")).toBe("The big x_y");
-});
-
 test("the title may stand below comments", () => {
   expect(titleOf("<!-- a\n\nb -->\n\n# Title\n\ntext")).toBe("Title");
 });
@@ -24,10 +20,6 @@ test("the title is the first one of level 1, behind HTML, pictures or text, in H
     "The one & only",
   );
   expect(titleOf("text\n\nOne\n===")).toBe("One");
-});
-
-test("the title is the front matter's, if that has one", () => {
-  expect(titleOf("---\ntitle: This\n---\n# Heading")).toBe("This");
 });
 
 test("the title may be in a file that the page includes, or in what a component makes", () => {

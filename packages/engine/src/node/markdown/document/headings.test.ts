@@ -61,16 +61,6 @@ test("headings have a space for a line break in their text, and nothing in their
   });
 });
 
-test("headings of nothing but signs have a name too", async () => {
-  expect(await idsOf("## ???\n\n## 🎉\n\n##\n")).toEqual(["section", "section-1", "section-2"]);
-});
-
-test("headings inside a summary have no link, which would not fit there", async () => {
-  expect(await articleOf("<details><summary><h3>More</h3></summary>x</details>")).toContain(
-    '<summary><h3 id="more">More</h3></summary>',
-  );
-});
-
 test("the title is the level-1 heading; an id that the writer gave it is a place in it", async () => {
   const page = await compilePage("# My `page` {#top}\n\ntext");
   expect(page.title).toBe("My page");
@@ -85,24 +75,6 @@ test("the title is the level-1 heading; an id that the writer gave it is a place
     expect((await compilePage(`# It\n\n[a](${link})`, { resolveLink })).html.split("id=")).toHaveLength(
       ids + 1,
     );
-});
-
-test("the title may stand behind a logo or a row of links, and inside what aligns them", async () => {
-  for (const above of ['<div align="center">\n\n', "<h4>a</h4>\n\n", "![a](https://a.example/a.svg)\n\n"]) {
-    const page = await compilePage(`${above}# One\n\ntext\n\n## Two`);
-    expect(page.title).toBe("One");
-    expect(page.html.match(/<h1/g)).toHaveLength(1);
-    expect(page.markdown.match(/^# .*/gm)).toEqual(["# One"]);
-  }
-  for (const other of ["> # One", "- # One", ":::note\n# One\n:::", "## Two\n\n# One"])
-    expect((await compilePage(other)).title).toBe("Fallback");
-  expect((await compilePage("<h1>One</h1>\n\n# Two")).title).toBe("One");
-});
-
-test("the title comes from elsewhere when there is no such heading", async () => {
-  const page = await compilePage("text");
-  expect(page.title).toBe("Fallback");
-  expect(page.html).toBe("<h1>Fallback</h1>\n<p>text</p>");
 });
 
 test("the title that is made of the front matter or the file name is there for screen readers alone when the page hides it", async () => {

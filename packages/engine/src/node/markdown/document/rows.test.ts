@@ -58,8 +58,3 @@ test("an item of a list is a section where it begins with a sentence in bold and
     ["the-cup-is-not-full", "The cup is not full", "pour some more."],
   ]);
 });
-
-test("links to a row are known as anchors of the page", async () => {
-  const { anchors } = await compilePage(table("The lid does not close | Press it hard."));
-  expect(anchors).toContain("the-lid-does-not-close");
-});

@@ -16,19 +16,6 @@ test.each([
   expect((await articleOf(source)).replace(/^<p>|<\/p>$/g, "")).toBe(source);
 });
 
-test("raw HTML that pages may hold stays: details with Markdown inside", async () => {
-  expect(await articleOf("<details open>\n<summary>More *here*</summary>\n\n- a\n\n</details>")).toBe(
-    "<details open>\n<summary>More *here*</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>",
-  );
-});
-
-test("raw HTML that pages may hold stays: links and pictures in it are resolved like those of Markdown", async () => {
-  const page = await compilePage('a <a href="./b.md">b</a>\n\n<img src="/c.png" width="100">\n');
-  expect(page.html).toContain('<a href="/docs/b">b</a>');
-  expect(page.html).toContain('<img src="/base/c.png" width="100" alt="" height="50" decoding="async">');
-  expect(page.links).toEqual([{ line: 1, column: 3, raw: "./b.md", href: "/docs/b", external: false }]);
-});
-
 test("raw HTML that pages may hold stays: upper and lower case are one in what addresses begin with", async () => {
   for (const source of ['<a href="HTTPS://example.org/A">a</a>', "[a](HTTPS://example.org/A)"]) {
     const { html, problems } = await compilePage(source);
@@ -85,10 +72,6 @@ test.each([
     expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(["warning"]));
   },
 );
-
-test("what isn't closed is closed where what it stands in ends", async () => {
-  expect(await articleOf("<details>\n\ntext")).toBe("<details>\n<p>text</p></details>");
-});
 
 test.each([
   "url(https://a.example/b)",
