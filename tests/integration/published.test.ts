@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, readdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { formatProblem } from "../../packages/engine/src/node/problems/problems.ts";
@@ -298,29 +298,27 @@ it.each([
   await expect(published(siteDir)).rejects.toThrow(`static/${link}: this symbolic link leads`);
 });
 
-describe("a docs folder above the site", () => {
-  const files = {
-    "README.md": "# A\n\nbackup.zip and `src/customers.csv`\n",
-    "backup.zip": undefined,
-    "src/customers.csv": undefined,
-    "site/pages/b.md": "# B\n\n![b](b.png)\n",
-    "site/pages/b.png": "",
-    "dist/_build.json": "{}",
-    "dist/index.md": "# An output\n",
-    "dist/files/src/customers.csv": undefined,
-    "coverage/c.txt": undefined,
-    "site/i18n/de/docusaurus-plugin-content-pages/c.md": "# An output\n",
-  };
+const above = {
+  "README.md": "# A\n\nbackup.zip and `src/customers.csv`\n",
+  "backup.zip": undefined,
+  "src/customers.csv": undefined,
+  "site/pages/b.md": "# B\n\n![b](b.png)\n",
+  "site/pages/b.png": "",
+  "dist/_build.json": "{}",
+  "dist/index.md": "# An output\n",
+  "dist/files/src/customers.csv": undefined,
+  "coverage/c.txt": undefined,
+  "site/i18n/de/docusaurus-plugin-content-pages/c.md": "# An output\n",
+};
 
-  it.each([[["src/**"]], [["src/**", "site/**"]], [[]]])(
-    "publishes neither archives nor what a build made; excluded: %j",
-    async (exclude) => {
-      const { paths, pages } = await published({ files, config: { docs: { path: "../", exclude } } });
-      expect(paths).toEqual(["files/pages/b.png"]);
-      expect(pages).not.toContain("An output");
-    },
-  );
-});
+it.each([[["src/**"]], [["src/**", "site/**"]], [[]]])(
+  "a docs folder above the site publishes neither archives nor what a build made; excluded: %j",
+  async (exclude) => {
+    const { paths, pages } = await published({ files: above, config: { docs: { path: "../", exclude } } });
+    expect(paths).toEqual(["files/pages/b.png"]);
+    expect(pages).not.toContain("An output");
+  },
+);
 
 const files = {
   "README.md": "# A\n",

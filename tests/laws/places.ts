@@ -26,8 +26,14 @@ const inCell = (text: string) => text.replaceAll(/\\?\|/g, "\\|");
 
 export const places: Record<string, Place> = {
   paragraph: { forms: all, around: page },
-  item: { forms: both, around: inside((text, w) => `- ${w()}\n\n  ${indented(text, "  ")}\n\n- ${w()}`) },
-  cell: { forms: inLine, around: inside((text, w) => `| a | b |\n|---|---|\n| ${inCell(text)} | ${w()} |`) },
+  item: {
+    forms: both,
+    around: inside((text, w) => `- ${w()}\n\n  ${indented(text, "  ")}\n\n- ${w()}`),
+  },
+  cell: {
+    forms: inLine,
+    around: inside((text, w) => `| a | b |\n|---|---|\n| ${inCell(text)} | ${w()} |`),
+  },
   quote: { forms: both, around: inside((text) => `> ${text.replaceAll("\n", "\n> ")}`) },
   box: { forms: both, around: inside((text, w) => `::::::note[${w()}]\n${text}\n::::::`) },
   details: { forms: both, around: inside((text, w) => `::::::details[${w()}]\n${text}\n::::::`) },
@@ -46,7 +52,10 @@ export const places: Record<string, Place> = {
         : `# ${w()}\n\n| a | b |\n|---|---|\n| ${inCell(text)} {#place} | ${w()} |\n\n[${w()}](#place)\n`,
   },
   heading: { forms: inLine, around: inside((text, w) => `## ${w()} ${text} ${w()} {#place}\n\n${w()}`) },
-  titles: { forms: inLine, around: inside((text, w) => `:::tip[${text}]\n${w()}\n:::`) },
+  titles: {
+    forms: inLine,
+    around: inside((text, w) => `:::tip[${text}]\n${w()}\n:::`),
+  },
   summary: { forms: inLine, around: inside((text, w) => `:::details[${text}]\n${w()}\n:::`) },
   included: { forms: both, around: inside((text, w) => `::part{file="${w.file(`${text}\n`, "md")}"}`) },
   component: { forms: both, around: inside((text) => result(text)) },
@@ -58,6 +67,10 @@ export const places: Record<string, Place> = {
     forms: both,
     around: inside((text, w) => `### \`${w()}\`\n\n${code(w)}\n\n${text}\n\n${code(w)}`),
   },
-  translated: { forms: all, dir: "i18n/en-GB/docusaurus-plugin-content-docs/current", around: page },
+  translated: {
+    forms: all,
+    dir: "i18n/en-GB/docusaurus-plugin-content-docs/current",
+    around: page,
+  },
   version: { forms: all, dir: "versioned_docs/version-1.0", around: page },
 };

@@ -5,6 +5,9 @@ import { compilePage } from "./testing/page.ts";
 const tooDeep =
   "The text is nested too deep: at most 60 lists or quotes, and 150 elements, can stand inside each other.";
 
+const tooMany = (sign: string) =>
+  `The page has more than 20000 times "${sign}", which takes too long to read.`;
+
 const hostile: [name: string, source: string, message: string][] = [
   ["9,999 lists in one line", "- ".repeat(9_999), tooDeep],
   ["1,900 quotes in one line", ">".repeat(1_900), tooDeep],
@@ -19,46 +22,22 @@ const hostile: [name: string, source: string, message: string][] = [
   ...["::a{", "::a[", ":::\n", "::a "].map((text): [string, string, string] => [
     `${JSON.stringify(text)} to the end`,
     text.repeat(100_000),
-    'The page has more than 20000 times "::", which takes too long to read.',
+    tooMany("::"),
   ]),
-  [
-    "underscores",
-    "a_".repeat(240_000),
-    'The page has more than 20000 times "_", which takes too long to read.',
-  ],
+  ["underscores", "a_".repeat(240_000), tooMany("_")],
   // Kinds of signs of which parsing, or what comes after it, takes time by the square of their number.
-  [
-    "emphasis in Chinese",
-    "漢*字*漢 ".repeat(80_000),
-    'The page has more than 20000 times "*", which takes too long to read.',
-  ],
-  [
-    "text struck out in Japanese",
-    "か~な~か\n\n".repeat(11_000),
-    'The page has more than 20000 times "~", which takes too long to read.',
-  ],
-  [
-    "elements",
-    "<i id=a>\n".repeat(20_001),
-    'The page has more than 20000 times "<", which takes too long to read.',
-  ],
-  [
-    "values of code",
-    "{a} ".repeat(100_000),
-    'The page has more than 20000 times "{", which takes too long to read.',
-  ],
+  ["emphasis in Chinese", "漢*字*漢 ".repeat(80_000), tooMany("*")],
+  ["text struck out in Japanese", "か~な~か\n\n".repeat(11_000), tooMany("~")],
+  ["elements", "<i id=a>\n".repeat(20_001), tooMany("<")],
+  ["values of code", "{a} ".repeat(100_000), tooMany("{")],
   ...["x\n=\n", "\n", "1. a\n", " \n", "+\n", "---\n", "> - a\n", "- [ ] a\n"].map(
     (text): [string, string, string] => [
       `lines of ${JSON.stringify(text)}`,
       `a\n${text.repeat(20_001)}b`,
-      'The page has more than 20000 times "\\n", which takes too long to read.',
+      tooMany("\\n"),
     ],
   ),
-  [
-    "carriage returns",
-    "\r".repeat(20_001),
-    'The page has more than 20000 times "\\n", which takes too long to read.',
-  ],
+  ["carriage returns", "\r".repeat(20_001), tooMany("\\n")],
   ...[
     ["blanks in a heading", `# A${" ".repeat(2_001)}{#a`, " "],
     ["blanks in a comment in code", `\`\`\`js\n// --- [!code${" ".repeat(2_001)}\n\`\`\``, " "],
@@ -83,15 +62,6 @@ const hostile: [name: string, source: string, message: string][] = [
   ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
   ["asterisks", `${"*".repeat(1_900)}a${"*".repeat(1_900)}`, tooDeep],
   ["elements inside elements", `${"<div>".repeat(3_000)}\n\n${"</div>".repeat(3_000)}`, tooDeep],
-  ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
-];
-
-test.each(hostile)("hostile input as %s ends in a problem, and soon", async (_, source, message) => {
-  const { problems } = await compilePage(source);
-  expect(problems.map(({ message }) => message)).toContain(message);
-});
-
-test.each([
   [
     "front matter of 170 kB",
     `---\n${Array.from({ length: 10_000 }, (_, index) => `key${index}: a value`).join("\n")}\n---\n`,
@@ -107,9 +77,12 @@ test.each([
     `---\nkeywords: ${"[".repeat(30_000)}${"]".repeat(30_000)}\n---\n`,
     "The front matter is nested too deep: at most 100 lists and maps can stand inside each other.",
   ],
-])("a page that a program could have made says what is too much: %s", async (_, source, message) => {
+  ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
+];
+
+test.each(hostile)("hostile input as %s ends in a problem, and soon", async (_, source, message) => {
   const { problems } = await compilePage(source);
-  expect(problems.map(({ message }) => message)).toEqual([message]);
+  expect(problems.map(({ message }) => message)).toContain(message);
 });
 
 test.each([

@@ -35,6 +35,7 @@ test.each([
 test("a row is a section where its writer gives it an id, whatever it says", async () => {
   const source = table("Lid {#lid} | Closes.", "`spout` {#the-spout} | Pours.", "Foot | Stands.");
   expect(await rowsOf(source)).toEqual(["lid", "the-spout"]);
+  expect((await compilePage(source)).anchors).toEqual(["lid", "the-spout"]);
   expect(await articleOf(source)).toMatch(/<tr id="lid">\s*<td>Lid<\/td>/);
 });
 
