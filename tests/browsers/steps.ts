@@ -4,10 +4,7 @@ import type { Driver } from "./engines/driver.ts";
 /** Reads again until the value is the expected one. Failures to read count as other values: a page may be unloading. */
 export async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
   const isThere = async () => expect<unknown>(await read()).toEqual(expected);
-  await expect(isThere).toPass({
-    timeout: 10_000,
-    intervals: [20, 50, 100, 200],
-  });
+  await expect(isThere).toPass({ timeout: 10_000, intervals: [20, 50, 100, 200] });
 }
 
 /** Opens a page and waits until its frame is hydrated. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chmod, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { redirectFiles } from "../../packages/engine/src/node/features/redirects.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { checkPaths } from "../../packages/engine/src/node/output/checkPaths.ts";
@@ -35,54 +35,41 @@ async function made(files: Record<string, string | Uint8Array>): Promise<MadeSit
   return result;
 }
 
-describe("what is nested without end is refused:", () => {
-  it("sidebars of the configuration that are nested too deep, or hold themselves, end in a problem", async () => {
-    const said = await failures({
-      "site.config.mjs": `const inner = { type: "category", label: "a" };
-inner.items = [inner];
-export default { title: "Docs", url: "https://example.org", docs: { sidebars: { docs: [inner] } } };`,
-    });
-    expect(said).toEqual([expect.stringContaining("categories are too deep: at most 40 may be inside")]);
-  });
-
-  it("folders that are nested too deep end in a problem", async () => {
-    const deep = "a/".repeat(60);
-    const said = await failures({ [`docs/${deep}x.md`]: "# X", [`static/${deep}x.txt`]: "x" });
-    expect(said.map((line) => line.replace(/^(\w+)[a/]*/, "$1"))).toEqual([
-      "static: this folder is too deep: at most 40 folders may be inside each other",
-      "docs: this folder is too deep: at most 40 folders may be inside each other",
-    ]);
-  });
+it("folders that are nested too deep end in a problem", async () => {
+  const deep = "a/".repeat(60);
+  const said = await failures({ [`docs/${deep}x.md`]: "# X", [`static/${deep}x.txt`]: "x" });
+  expect(said.map((line) => line.replace(/^(\w+)[a/]*/, "$1"))).toEqual([
+    "static: this folder is too deep: at most 40 folders may be inside each other",
+    "docs: this folder is too deep: at most 40 folders may be inside each other",
+  ]);
 });
 
-describe("the encoding of a file", () => {
-  it("a text may be UTF-8 with a byte order mark and any line ending", async () => {
-    const { pages } = await made({
-      "docs/index.md": "\uFEFF---\r\ntitle: One\r\n---\r\n# Start\r\n\r\nText\r\n",
-      "docs/mac.md": "---\rtitle: Two\r---\r# Mac\r",
-      "docs/a/_category_.json": '\uFEFF{ "label": "Ä" }',
-      "docs/a/b.md": "# B",
-    });
-    const docs = pages.filter(({ data }) => data.kind === "doc");
-    expect(docs.map(({ title }) => title)).toEqual(["B", "One", "Two"]);
+it("a text may be UTF-8 with a byte order mark and any line ending", async () => {
+  const { pages } = await made({
+    "docs/index.md": "\uFEFF---\r\ntitle: One\r\n---\r\n# Start\r\n\r\nText\r\n",
+    "docs/mac.md": "---\rtitle: Two\r---\r# Mac\r",
+    "docs/a/_category_.json": '\uFEFF{ "label": "Ä" }',
+    "docs/a/b.md": "# B",
   });
+  const docs = pages.filter(({ data }) => data.kind === "doc");
+  expect(docs.map(({ title }) => title)).toEqual(["B", "One", "Two"]);
+});
 
-  it("a text that is no UTF-8, such as UTF-16, or holds NUL is a problem with its place", async () => {
-    const said = await failures({
-      "docs/le.md": Buffer.from("\uFEFF# A", "utf16le"),
-      "docs/be.md": Buffer.from([0xfe, 0xff, 0, 0x23]),
-      "docs/nul.md": "# A\n\nb\0c\n",
-      "docs/latin.md": Buffer.from("# A\n\nna\xefve\n", "latin1"),
-      "docs/no-mark.md": Buffer.from("# A\n", "utf16le"),
-    });
-    expect(said).toEqual([
-      "docs/be.md:1:1: it holds bytes that are not UTF-8",
-      "docs/latin.md:3:3: it holds bytes that are not UTF-8",
-      "docs/le.md:1:1: it holds bytes that are not UTF-8",
-      "docs/no-mark.md:1:2: it holds a NUL character",
-      "docs/nul.md:3:2: it holds a NUL character",
-    ]);
+it("a text that is no UTF-8, such as UTF-16, or holds NUL is a problem with its place", async () => {
+  const said = await failures({
+    "docs/le.md": Buffer.from("\uFEFF# A", "utf16le"),
+    "docs/be.md": Buffer.from([0xfe, 0xff, 0, 0x23]),
+    "docs/nul.md": "# A\n\nb\0c\n",
+    "docs/latin.md": Buffer.from("# A\n\nna\xefve\n", "latin1"),
+    "docs/no-mark.md": Buffer.from("# A\n", "utf16le"),
   });
+  expect(said).toEqual([
+    "docs/be.md:1:1: it holds bytes that are not UTF-8",
+    "docs/latin.md:3:3: it holds bytes that are not UTF-8",
+    "docs/le.md:1:1: it holds bytes that are not UTF-8",
+    "docs/no-mark.md:1:2: it holds a NUL character",
+    "docs/nul.md:3:2: it holds a NUL character",
+  ]);
 });
 
 it("a page of 30 MB, and JSON of nine million letters that never ends, are refused at once", async () => {
@@ -111,41 +98,42 @@ it("a file or folder that may not be read is a problem that says what to do", as
   expect(JSON.parse(stdout)).toEqual([`docs/shut: it ${mend}`, `docs/closed.md: it ${mend}`]);
 });
 
-describe("a symbolic link", () => {
-  it("a symbolic link to a file or folder of the site is followed", async () => {
-    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "static/img/a.txt": "a" });
-    await symlink("a", join(siteDir, "docs/b"));
-    await symlink("a/x.md", join(siteDir, "docs/y.md"));
-    await symlink("../static/img/a.txt", join(siteDir, "static/b.txt"));
-    const result = await outcome(siteDir);
-    expect(result).toMatchObject({ pages: expect.anything() });
-    const { pages, content } = result as MadeSite;
-    const paths = pages.filter(({ data }) => data.kind === "doc").map(({ data }) => data.path);
-    expect(paths).toEqual(["/a/x", "/b/x", "/y"]);
-    expect([...content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
-  });
+it("a symbolic link to a file or folder of the site is followed", async () => {
+  const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "static/img/a.txt": "a" });
+  await symlink("a", join(siteDir, "docs/b"));
+  await symlink("a/x.md", join(siteDir, "docs/y.md"));
+  await symlink("../static/img/a.txt", join(siteDir, "static/b.txt"));
+  const result = await outcome(siteDir);
+  expect(result).toMatchObject({ pages: expect.anything() });
+  const { pages, content } = result as MadeSite;
+  const paths = pages.filter(({ data }) => data.kind === "doc").map(({ data }) => data.path);
+  expect(paths).toEqual(["/a/x", "/b/x", "/y"]);
+  expect([...content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
+});
 
-  it("a symbolic link that is a loop, leads nowhere or out of the site is a problem", async () => {
-    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
-    await symlink("..", join(siteDir, "docs/a/up"));
-    await symlink("../b", join(siteDir, "docs/a/other"));
-    await symlink("../a", join(siteDir, "docs/b/other"));
-    await symlink("self.md", join(siteDir, "docs/self.md"));
-    await symlink("nothing", join(siteDir, "docs/z.md"));
-    await symlink("/etc", join(siteDir, "docs/etc"));
-    const said = (await outcome(siteDir)) as string[];
-    expect(said.sort()).toEqual([
-      "docs/a/other/other: this symbolic link to a folder is in a linked folder itself",
-      "docs/a/up: this symbolic link leads to a folder that it is in, which has no end",
-      "docs/b/other/other: this symbolic link to a folder is in a linked folder itself",
-      "docs/b/other/up: this symbolic link to a folder is in a linked folder itself",
-      "docs/etc: this symbolic link leads out of the site, to /etc",
-      "docs/self.md: it is a symbolic link that leads back to itself (ELOOP)",
-      "docs/z.md: it doesn't exist (ENOENT)",
-    ]);
-  });
+it("a symbolic link that is a loop, leads nowhere or out of the site is a problem", async () => {
+  const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
+  await symlink("..", join(siteDir, "docs/a/up"));
+  await symlink("../b", join(siteDir, "docs/a/other"));
+  await symlink("../a", join(siteDir, "docs/b/other"));
+  await symlink("self.md", join(siteDir, "docs/self.md"));
+  await symlink("nothing", join(siteDir, "docs/z.md"));
+  await symlink("/etc", join(siteDir, "docs/etc"));
+  const said = (await outcome(siteDir)) as string[];
+  expect(said.sort()).toEqual([
+    "docs/a/other/other: this symbolic link to a folder is in a linked folder itself",
+    "docs/a/up: this symbolic link leads to a folder that it is in, which has no end",
+    "docs/b/other/other: this symbolic link to a folder is in a linked folder itself",
+    "docs/b/other/up: this symbolic link to a folder is in a linked folder itself",
+    "docs/etc: this symbolic link leads out of the site, to /etc",
+    "docs/self.md: it is a symbolic link that leads back to itself (ELOOP)",
+    "docs/z.md: it doesn't exist (ENOENT)",
+  ]);
+});
 
-  it.each(["static", "docs", "pages"])("in place of the folder %s stays in the site too", async (folder) => {
+it.each(["static", "docs", "pages"])(
+  "a symbolic link in place of the folder %s stays in the site too",
+  async (folder) => {
     const elsewhere = await temporarySite({ "inside/a.md": "# Secret", "inside/credentials.toml": "secret" });
     const siteDir = await temporarySite({ "site.config.mjs": homeless });
     await symlink(join(elsewhere, "inside"), join(siteDir, folder));
@@ -153,104 +141,102 @@ describe("a symbolic link", () => {
     expect(said).toContain(
       `${folder}: this symbolic link leads out of the site, to ${join(elsewhere, "inside")}`,
     );
-  });
+  },
+);
 
-  it("a symbolic link in place of a JSON file of the site, or of its folder, is not read", async () => {
-    const elsewhere = await temporarySite({ "secret.json": '"secret"', "code.json": '{"a":"secret"}' });
-    const siteDir = await temporarySite({ ...home, "docs/a.md": "# A" });
-    await symlink(join(elsewhere, "secret.json"), join(siteDir, "versions.json"));
-    expect(await outcome(siteDir)).toEqual([
-      `versions.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
-    ]);
-    const sidebars = await temporarySite({ ...home, "docs/a.md": "# A" });
-    await symlink(join(elsewhere, "secret.json"), join(sidebars, "sidebars.json"));
-    expect(await outcome(sidebars)).toEqual([
-      `sidebars.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
-    ]);
-    const translated = await temporarySite({
-      "site.config.mjs": homeless.replace("};", ', i18n: { defaultLocale: "en", locales: ["en", "de"] } };'),
-    });
-    await mkdir(join(translated, "i18n"));
-    await symlink(elsewhere, join(translated, "i18n/de"));
-    expect(await outcome(translated)).toContain(
-      `i18n/de/code.json: this symbolic link leads out of the site, to ${join(elsewhere, "code.json")}`,
-    );
+it("a symbolic link in place of a JSON file of the site, or of its folder, is not read", async () => {
+  const elsewhere = await temporarySite({ "secret.json": '"secret"', "code.json": '{"a":"secret"}' });
+  const siteDir = await temporarySite({ ...home, "docs/a.md": "# A" });
+  await symlink(join(elsewhere, "secret.json"), join(siteDir, "versions.json"));
+  expect(await outcome(siteDir)).toEqual([
+    `versions.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
+  ]);
+  const sidebars = await temporarySite({ ...home, "docs/a.md": "# A" });
+  await symlink(join(elsewhere, "secret.json"), join(sidebars, "sidebars.json"));
+  expect(await outcome(sidebars)).toEqual([
+    `sidebars.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
+  ]);
+  const translated = await temporarySite({
+    "site.config.mjs": homeless.replace("};", ', i18n: { defaultLocale: "en", locales: ["en", "de"] } };'),
   });
-
-  it("a symbolic link to a hidden file or folder of the site is not read", async () => {
-    const siteDir = await temporarySite({
-      ...home,
-      ".env": "# Secret",
-      ".git/a.md": "# Secret",
-      "docs/a.md": "# A",
-    });
-    await symlink("../.env", join(siteDir, "docs/b.md"));
-    await symlink("../.git", join(siteDir, "docs/c"));
-    expect(await outcome(siteDir)).toEqual([
-      "docs/b.md: this symbolic link leads to a hidden file, .env",
-      "docs/c: this symbolic link leads to a hidden file, .git",
-    ]);
-  });
-
-  it("a symbolic link to a folder of the site may stand in place of another", async () => {
-    const siteDir = await temporarySite({ "text/index.md": "# Start" });
-    await symlink("text", join(siteDir, "docs"));
-    expect(await outcome(siteDir)).toMatchObject({ pages: expect.anything() });
-  });
-
-  it("a folder in place of a category file is read as a file, which is a problem", async () => {
-    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X" });
-    await mkdir(join(siteDir, "docs/a/_category_.json"));
-    expect(await outcome(siteDir)).toEqual([
-      "docs/a/_category_.json: it is a folder, and a file is needed (EISDIR)",
-    ]);
-  });
+  await mkdir(join(translated, "i18n"));
+  await symlink(elsewhere, join(translated, "i18n/de"));
+  expect(await outcome(translated)).toContain(
+    `i18n/de/code.json: this symbolic link leads out of the site, to ${join(elsewhere, "code.json")}`,
+  );
 });
 
-describe("the name of a file", () => {
-  it("a file name may be anything that a disk takes; its address is percent-encoded", async () => {
-    const { pages } = await made({
-      ...home,
-      "docs/a b.md":
-        "# A\n\n[p](./100%25.md) [s](./c%23.md#x) [u](./größe/日本語.md) [q](what%3F) [i](<./größe/日本語.md>)\n\n![i](/img/1%25%20%23.svg)\n",
-      "docs/100%.md": "# P",
-      "docs/c#.md": "# S\n\n## X",
-      "docs/größe/日本語.md": "# U\n\n[up](../a%20b.md)",
-      "docs/what?.md": "# Q",
-      "static/img/1% #.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
-    });
-    const docs = pages.filter(({ data }) => data.kind === "doc");
-    expect(docs.map(({ data }) => [data.path, data.markdown])).toEqual([
-      ["/100%25", "/100%25.md"],
-      ["/a%20b", "/a%20b.md"],
-      ["/c%23", "/c%23.md"],
-      ["/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E", "/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E.md"],
-      ["/what%3F", "/what%3F.md"],
-    ]);
-    const html = docs[1]?.html ?? "";
-    for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"]) {
-      expect(html).toContain(`href="${href}"`);
-    }
-    expect(html).toContain('src="/img/1%25%20%23.svg"');
-    // A browser's URL parser must leave the paths as they are.
-    for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
+it("a symbolic link to a hidden file or folder of the site is not read", async () => {
+  const siteDir = await temporarySite({
+    ...home,
+    ".env": "# Secret",
+    ".git/a.md": "# Secret",
+    "docs/a.md": "# A",
   });
+  await symlink("../.env", join(siteDir, "docs/b.md"));
+  await symlink("../.git", join(siteDir, "docs/c"));
+  expect(await outcome(siteDir)).toEqual([
+    "docs/b.md: this symbolic link leads to a hidden file, .env",
+    "docs/c: this symbolic link leads to a hidden file, .git",
+  ]);
+});
 
-  it("a page at the address of another language's page, or of a redirect, is a problem that names both", async () => {
-    const site = await made({
-      "site.config.mjs":
-        'export default { title: "D", url: "https://e.org", i18n: { locales: ["en", "de"] }, redirects: [{ from: "/Old", to: "/a" }] };',
-      ...home,
-      "docs/a.md": "# A",
-      "docs/de/a.md": "# B",
-      "docs/old.md": "# Old",
-    });
-    const problems = checkPaths([...redirectFiles(site.redirects, site.config), ...makeDocuments(site, {})]);
-    expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
-      "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
-      "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
-    ]);
+it("a symbolic link to a folder of the site may stand in place of another", async () => {
+  const siteDir = await temporarySite({ "text/index.md": "# Start" });
+  await symlink("text", join(siteDir, "docs"));
+  expect(await outcome(siteDir)).toMatchObject({ pages: expect.anything() });
+});
+
+it("a folder in place of a category file is read as a file, which is a problem", async () => {
+  const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X" });
+  await mkdir(join(siteDir, "docs/a/_category_.json"));
+  expect(await outcome(siteDir)).toEqual([
+    "docs/a/_category_.json: it is a folder, and a file is needed (EISDIR)",
+  ]);
+});
+
+it("a file name may be anything that a disk takes; its address is percent-encoded", async () => {
+  const { pages } = await made({
+    ...home,
+    "docs/a b.md":
+      "# A\n\n[p](./100%25.md) [s](./c%23.md#x) [u](./größe/日本語.md) [q](what%3F) [i](<./größe/日本語.md>)\n\n![i](/img/1%25%20%23.svg)\n",
+    "docs/100%.md": "# P",
+    "docs/c#.md": "# S\n\n## X",
+    "docs/größe/日本語.md": "# U\n\n[up](../a%20b.md)",
+    "docs/what?.md": "# Q",
+    "static/img/1% #.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
   });
+  const docs = pages.filter(({ data }) => data.kind === "doc");
+  expect(docs.map(({ data }) => [data.path, data.markdown])).toEqual([
+    ["/100%25", "/100%25.md"],
+    ["/a%20b", "/a%20b.md"],
+    ["/c%23", "/c%23.md"],
+    ["/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E", "/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E.md"],
+    ["/what%3F", "/what%3F.md"],
+  ]);
+  const html = docs[1]?.html ?? "";
+  for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"]) {
+    expect(html).toContain(`href="${href}"`);
+  }
+  expect(html).toContain('src="/img/1%25%20%23.svg"');
+  // A browser's URL parser must leave the paths as they are.
+  for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
+});
+
+it("a page at the address of another language's page, or of a redirect, is a problem that names both", async () => {
+  const site = await made({
+    "site.config.mjs":
+      'export default { title: "D", url: "https://e.org", i18n: { locales: ["en", "de"] }, redirects: [{ from: "/Old", to: "/a" }] };',
+    ...home,
+    "docs/a.md": "# A",
+    "docs/de/a.md": "# B",
+    "docs/old.md": "# Old",
+  });
+  const problems = checkPaths([...redirectFiles(site.redirects, site.config), ...makeDocuments(site, {})]);
+  expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
+    "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
+    "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
+  ]);
 });
 
 it("a draft that a sidebar or a neighbour names is left out without a word", async () => {

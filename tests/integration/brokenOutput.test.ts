@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
 import { markerText } from "../../packages/engine/src/node/output/marker.ts";
 import { checkOutput } from "../../packages/engine/src/node/output/outputFolder.ts";
@@ -24,104 +24,99 @@ function refusal(outDir: string, siteDir: string): string {
   }
 }
 
-describe("an output folder", () => {
-  it("an output folder is taken when it is missing, empty, or a built site", async () => {
-    const dir = await temporarySite(built);
-    await mkdir(join(dir, "empty"));
-    for (const name of ["missing/deep", "empty", "dist"]) {
-      expect(await refusal(join(dir, name), join(dir, "site"))).toBe("taken");
-    }
-    expect(await readdir(dir)).toEqual(["dist", "empty", "site.config.mjs"]);
-  });
+it("an output folder is taken when it is missing, empty, or a built site", async () => {
+  const dir = await temporarySite(built);
+  await mkdir(join(dir, "empty"));
+  for (const name of ["missing/deep", "empty", "dist"]) {
+    expect(await refusal(join(dir, name), join(dir, "site"))).toBe("taken");
+  }
+  expect(await readdir(dir)).toEqual(["dist", "empty", "site.config.mjs"]);
+});
 
-  it("an output folder is refused when a build would remove something that it didn't make", async () => {
-    const dir = await temporarySite({
-      ...pages,
-      ...built,
-      "notes/a.txt": "a",
-      file: "",
-      "repo/.git": "gitdir: x",
-    });
-    await symlink(dir, `${dir}/alias`);
-    expect(await refusal(dir, dir)).toMatch(
-      / is the site's own folder, and a build needs a folder of its own$/,
-    );
-    expect(await refusal(join(dir, "alias"), dir)).toMatch(/ is the site's own folder/);
-    expect(await refusal(join(dir, ".."), dir)).toMatch(/ is above the site's own folder/);
-    expect(await refusal(process.cwd(), dir)).toMatch(/^\. is the folder that the build was started in/);
-    expect(await refusal("/", dir)).toMatch(/ is above /);
-    expect(await refusal(join(dir, "docs"), dir)).toMatch(
-      /docs holds what no build made \(.*index\.md\), and a build replaces the whole folder$/,
-    );
-    expect(await refusal(join(dir, "notes"), dir)).toMatch(/notes holds what no build made \(a\.txt\), /);
-    expect(await refusal(join(dir, "repo"), dir)).toMatch(/repo holds what no build made \(\.git\)/);
-    expect(await refusal(join(dir, "file"), dir)).toMatch(/file is a file, and the output needs a folder$/);
+it("an output folder is refused when a build would remove something that it didn't make", async () => {
+  const dir = await temporarySite({
+    ...pages,
+    ...built,
+    "notes/a.txt": "a",
+    file: "",
+    "repo/.git": "gitdir: x",
   });
-
-  it.each(["pages", "static", "i18n", "versioned_docs"])(
-    "is not %s, from which the site is made",
-    async (name) => {
-      const siteDir = await temporarySite(pages);
-      await expect(buildSite({ siteDir, outDir: join(siteDir, name) })).rejects.toThrow(
-        "from which it is built",
-      );
-      expect(await readdir(siteDir)).toEqual(["docs", "site.config.mjs"]);
-    },
+  await symlink(dir, `${dir}/alias`);
+  expect(await refusal(dir, dir)).toMatch(
+    / is the site's own folder, and a build needs a folder of its own$/,
   );
+  expect(await refusal(join(dir, "alias"), dir)).toMatch(/ is the site's own folder/);
+  expect(await refusal(join(dir, ".."), dir)).toMatch(/ is above the site's own folder/);
+  expect(await refusal(process.cwd(), dir)).toMatch(/^\. is the folder that the build was started in/);
+  expect(await refusal("/", dir)).toMatch(/ is above /);
+  expect(await refusal(join(dir, "docs"), dir)).toMatch(
+    /docs holds what no build made \(.*index\.md\), and a build replaces the whole folder$/,
+  );
+  expect(await refusal(join(dir, "notes"), dir)).toMatch(/notes holds what no build made \(a\.txt\), /);
+  expect(await refusal(join(dir, "repo"), dir)).toMatch(/repo holds what no build made \(\.git\)/);
+  expect(await refusal(join(dir, "file"), dir)).toMatch(/file is a file, and the output needs a folder$/);
+});
 
-  it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
-    const dir = await temporarySite(pages);
-    await symlink("/nonexistent/x", join(dir, "dist"));
-    await symlink("loop", join(dir, "loop"));
-    await symlink("nothing", join(dir, "chain-end"));
-    await symlink("chain-end", join(dir, "chain"));
-    const nowhere = "symbolic link that leads nowhere";
-    for (const [out, message] of [
-      ["dist", `dist is a ${nowhere}`],
-      ["dist/below", `dist/below is below a ${nowhere}: `],
-      ["dist/below/deep/er", `er is below a ${nowhere}: `],
-      ["loop", `loop is a ${nowhere}`],
-      ["chain", `chain is a ${nowhere}`],
-    ] as const) {
-      const failure = await buildSite({ siteDir: dir, outDir: join(dir, out) }).then(
-        () => "built",
-        failureText,
-      );
-      expect(failure).toContain(message);
-      expect(failure).not.toContain("    at ");
-    }
-    expect(await readlink(join(dir, "dist"))).toBe("/nonexistent/x");
-    await mkdir(join(dir, "real"));
-    await symlink("real", join(dir, "linked"));
-    expect(refusal(join(dir, "linked"), join(dir, "docs"))).toBe("taken");
-    expect(refusal(join(dir, "linked/new"), join(dir, "docs"))).toBe("taken");
-  });
-
-  it("a static file that becomes a link out of the site while a build runs isn't published", async () => {
-    const dir = await temporarySite({ "static/a/note.txt": "mine", "static/b.txt": "mine" });
-    const other = await temporarySite({ "note.txt": "a secret" });
-    const out = join(dir, "dist");
-    const files = ["a/note.txt", "b.txt"].map(
-      (path): SiteFile => ({
-        paths: [path],
-        content: { copyOf: join(dir, "static", path), within: dir },
-      }),
+it.each(["pages", "static", "i18n", "versioned_docs"])(
+  "an output folder is not %s, from which the site is made",
+  async (name) => {
+    const siteDir = await temporarySite(pages);
+    await expect(buildSite({ siteDir, outDir: join(siteDir, name) })).rejects.toThrow(
+      "from which it is built",
     );
-    await rm(join(dir, "static/a"), { recursive: true });
-    await symlink(other, join(dir, "static/a"));
-    const failure = await writeSite(out, files).then(() => "written", failureText);
-    expect(failure).toContain("static/a/note.txt: this symbolic link leads out of the site");
-    await rm(join(dir, "static/a"));
-    await rm(join(dir, "static/b.txt"));
-    await symlink(join(other, "note.txt"), join(dir, "static/b.txt"));
-    expect(await writeSite(out, files.slice(1)).then(() => "written", failureText)).toContain("static/b.txt");
-    // A link within the site is one that may be published.
-    await rm(join(dir, "static/b.txt"));
-    await writeFile(join(dir, "static/c.txt"), "mine too");
-    await symlink("c.txt", join(dir, "static/b.txt"));
-    await writeSite(out, files.slice(1));
-    expect(await readFile(join(out, "b.txt"), "utf8")).toBe("mine too");
-  });
+    expect(await readdir(siteDir)).toEqual(["docs", "site.config.mjs"]);
+  },
+);
+
+it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
+  const dir = await temporarySite(pages);
+  await symlink("/nonexistent/x", join(dir, "dist"));
+  await symlink("loop", join(dir, "loop"));
+  await symlink("nothing", join(dir, "chain-end"));
+  await symlink("chain-end", join(dir, "chain"));
+  const nowhere = "symbolic link that leads nowhere";
+  for (const [out, message] of [
+    ["dist", `dist is a ${nowhere}`],
+    ["dist/below", `dist/below is below a ${nowhere}: `],
+    ["dist/below/deep/er", `er is below a ${nowhere}: `],
+    ["loop", `loop is a ${nowhere}`],
+    ["chain", `chain is a ${nowhere}`],
+  ] as const) {
+    const failure = await buildSite({ siteDir: dir, outDir: join(dir, out) }).then(
+      () => "built",
+      failureText,
+    );
+    expect(failure).toContain(message);
+    expect(failure).not.toContain("    at ");
+  }
+  expect(await readlink(join(dir, "dist"))).toBe("/nonexistent/x");
+  await mkdir(join(dir, "real"));
+  await symlink("real", join(dir, "linked"));
+  expect(refusal(join(dir, "linked"), join(dir, "docs"))).toBe("taken");
+  expect(refusal(join(dir, "linked/new"), join(dir, "docs"))).toBe("taken");
+});
+
+it("a static file that becomes a link out of the site while a build runs isn't published", async () => {
+  const dir = await temporarySite({ "static/a/note.txt": "mine", "static/b.txt": "mine" });
+  const other = await temporarySite({ "note.txt": "a secret" });
+  const out = join(dir, "dist");
+  const files = ["a/note.txt", "b.txt"].map(
+    (path): SiteFile => ({ paths: [path], content: { copyOf: join(dir, "static", path), within: dir } }),
+  );
+  await rm(join(dir, "static/a"), { recursive: true });
+  await symlink(other, join(dir, "static/a"));
+  const failure = await writeSite(out, files).then(() => "written", failureText);
+  expect(failure).toContain("static/a/note.txt: this symbolic link leads out of the site");
+  await rm(join(dir, "static/a"));
+  await rm(join(dir, "static/b.txt"));
+  await symlink(join(other, "note.txt"), join(dir, "static/b.txt"));
+  expect(await writeSite(out, files.slice(1)).then(() => "written", failureText)).toContain("static/b.txt");
+  // A link within the site is one that may be published.
+  await rm(join(dir, "static/b.txt"));
+  await writeFile(join(dir, "static/c.txt"), "mine too");
+  await symlink("c.txt", join(dir, "static/b.txt"));
+  await writeSite(out, files.slice(1));
+  expect(await readFile(join(out, "b.txt"), "utf8")).toBe("mine too");
 });
 
 it("a disk that is full leaves the old site whole, and nothing else", async () => {

@@ -27,10 +27,7 @@ async function read(...args: string[]): Promise<{ code: number; said: string; pr
   let said = "";
   let printed = "";
   for (const command of [program, ...program.commands]) {
-    command.configureOutput({
-      writeErr: (text) => (said += text),
-      writeOut: (text) => (printed += text),
-    });
+    command.configureOutput({ writeErr: (text) => (said += text), writeOut: (text) => (printed += text) });
   }
   const code = await program.parseAsync(args, { from: "user" }).then(
     () => 0,

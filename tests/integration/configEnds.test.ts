@@ -2,7 +2,7 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
@@ -20,25 +20,23 @@ function buildIn(siteDir: string): Promise<{ code: unknown; said: string }> {
 const build = async (config: string) =>
   buildIn(await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" }));
 
-describe("the build command ends with a message and exit code 1", () => {
-  const unfinished = expect.stringContaining("The command ended before it was done.");
+const unfinished = expect.stringContaining("The command ended before it was done.");
 
-  it("the build ends with a message if the configuration awaits a promise that never settles", async () => {
-    expect(await build("await new Promise(() => {}); export default {};")).toEqual({
-      code: 1,
-      said: unfinished,
-    });
+it("the build ends with a message if the configuration awaits a promise that never settles", async () => {
+  expect(await build("await new Promise(() => {}); export default {};")).toEqual({
+    code: 1,
+    said: unfinished,
   });
+});
 
-  it("the build ends with a message if the configuration calls process.exit(0)", async () => {
-    expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
-  });
+it("the build ends with a message if the configuration calls process.exit(0)", async () => {
+  expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
+});
 
-  it("the build ends with a message even if the configuration leaves an endless timer running", async () => {
-    const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
-    expect(code).toBe(1);
-    expect(said).toContain("site.config.mjs title: 7 is not accepted");
-  });
+it("the build ends with a message even if the configuration leaves an endless timer running", async () => {
+  const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
+  expect(code).toBe(1);
+  expect(said).toContain("site.config.mjs title: 7 is not accepted");
 });
 
 const typed = "interface Named {\n  name: string;\n}\n\n";

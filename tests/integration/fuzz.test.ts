@@ -96,11 +96,7 @@ it(`${sites} sites of random files and configurations are built, or problems nam
     await cp(join(last, "dist"), outDir, { recursive: true });
     const before = await filesOf(outDir);
     const isLenient = random() < 0.5;
-    const problems = await buildSite({
-      siteDir,
-      outDir,
-      leniency: isLenient ? "pages" : "none",
-    }).then(
+    const problems = await buildSite({ siteDir, outDir, leniency: isLenient ? "pages" : "none" }).then(
       async (built) => {
         expect((await readdir(outDir)).length, about).toBeGreaterThan(0);
         return built.warnings;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { arrowsOf, circlesIn, readCode } from "../../scripts/weight.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -129,41 +129,37 @@ const askers: Record<string, string[]> = {
   readWithin: ["commands/docsVersion.ts", "output/writeSite.ts", "server/answer.ts", "siteFiles.ts"],
 };
 
-describe("what reads files to publish them asks first:", () => {
-  const modules = [...sources()].filter(
-    ([file]) => /^packages\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\/|\/client\//.test(file),
+const modules = [...sources()].filter(
+  ([file]) => /^packages\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\/|\/client\//.test(file),
+);
+
+it("a module that can read files stands in the list of those that may, with what it reads", () => {
+  const reading = modules
+    .filter(([, text]) => readingIn(text).length > 0)
+    .map(([file]) => file.replace("packages/", ""));
+  expect(reading.sort()).toEqual(Object.keys(readers).sort());
+});
+
+it.each([
+  'import { readFile } from "node:fs/promises";',
+  'import { existsSync,\n  copyFileSync as copy } from "fs";',
+  'import { promises } from "node:fs";',
+  'import fs from "node:fs";',
+  'import * as disk from "node:fs/promises";',
+  'const { readFileSync } = require("node:fs");',
+  'const fs = await import("node:fs");',
+  'process.getBuiltinModule("node:fs");',
+  'import { symlink, link } from "node:fs/promises";',
+  'import serve from "sirv";',
+])("a module that can read files is known by %s", (text) => {
+  expect(readingIn(text)).not.toEqual([]);
+  expect(readingIn('import { existsSync, type Stats } from "node:fs";\n// import fs from "fs";')).toEqual([]);
+});
+
+it.each(Object.entries(askers))("%s is asked for by the modules that are listed for it", (name, known) => {
+  const prefix = "packages/engine/src/node/";
+  const callers = modules.filter(
+    ([, text]) => new RegExp(`\\b${name}\\(`).test(text) && !text.includes(`function ${name}(`),
   );
-
-  it("a module that can read files stands in the list of those that may, with what it reads", () => {
-    const reading = modules
-      .filter(([, text]) => readingIn(text).length > 0)
-      .map(([file]) => file.replace("packages/", ""));
-    expect(reading.sort()).toEqual(Object.keys(readers).sort());
-  });
-
-  it.each([
-    'import { readFile } from "node:fs/promises";',
-    'import { existsSync,\n  copyFileSync as copy } from "fs";',
-    'import { promises } from "node:fs";',
-    'import fs from "node:fs";',
-    'import * as disk from "node:fs/promises";',
-    'const { readFileSync } = require("node:fs");',
-    'const fs = await import("node:fs");',
-    'process.getBuiltinModule("node:fs");',
-    'import { symlink, link } from "node:fs/promises";',
-    'import serve from "sirv";',
-  ])("such as by %s", (text) => {
-    expect(readingIn(text)).not.toEqual([]);
-    expect(readingIn('import { existsSync, type Stats } from "node:fs";\n// import fs from "fs";')).toEqual(
-      [],
-    );
-  });
-
-  it.each(Object.entries(askers))("%s is asked for by the modules that are listed for it", (name, known) => {
-    const prefix = "packages/engine/src/node/";
-    const callers = modules.filter(
-      ([, text]) => new RegExp(`\\b${name}\\(`).test(text) && !text.includes(`function ${name}(`),
-    );
-    expect(callers.map(([file]) => file.replace(prefix, "")).sort()).toEqual(known);
-  });
+  expect(callers.map(([file]) => file.replace(prefix, "")).sort()).toEqual(known);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { temporarySite } from "./temporarySite.ts";
@@ -27,70 +27,68 @@ async function documentsOf(files: Record<string, string>) {
   return { site, documents, data: made.map((page) => page.data) };
 }
 
-describe("a site with one version and one locale", () => {
-  it("a site with one version and locale names no others in its pages", async () => {
-    const { data, documents } = await documentsOf({});
-    expect(data.length).toBeGreaterThan(3);
-    for (const page of data) {
-      expect(page).not.toHaveProperty("versions");
-      expect(page).not.toHaveProperty("locales");
-    }
-    for (const document of Object.values(documents)) {
-      expect(document).not.toMatch(/hreflang|class="notice|class="badge|<select|"versions"|"locales"|ctx=/);
-    }
-  });
+it("a site with one version and locale names no others in its pages", async () => {
+  const { data, documents } = await documentsOf({});
+  expect(data.length).toBeGreaterThan(3);
+  for (const page of data) {
+    expect(page).not.toHaveProperty("versions");
+    expect(page).not.toHaveProperty("locales");
+  }
+  for (const document of Object.values(documents)) {
+    expect(document).not.toMatch(/hreflang|class="notice|class="badge|<select|"versions"|"locales"|ctx=/);
+  }
+});
 
-  it("has a link home with a name, whatever the navbar is given", async () => {
-    const logo = { src: "/logo.svg", alt: "Kettle, home" };
-    for (const [navbar, title] of [
-      [{}, "Docs"],
-      [{ logo: { src: "/logo.svg" } }, "Docs"],
-      [{ logo }, ""],
-      [{ logo, title: "Kettle" }, "Kettle"],
-    ]) {
-      const config = `export default { ${plain}, navbar: ${JSON.stringify(navbar)} };`;
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
-      const { site } = await documentsOf({ "site.config.mjs": config, "static/logo.svg": svg });
-      expect(site.navbar.title).toBe(title);
-    }
-  });
+it("a site has a link home with a name, whatever the navbar is given", async () => {
+  const logo = { src: "/logo.svg", alt: "Kettle, home" };
+  for (const [navbar, title] of [
+    [{}, "Docs"],
+    [{ logo: { src: "/logo.svg" } }, "Docs"],
+    [{ logo }, ""],
+    [{ logo, title: "Kettle" }, "Kettle"],
+  ]) {
+    const config = `export default { ${plain}, navbar: ${JSON.stringify(navbar)} };`;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
+    const { site } = await documentsOf({ "site.config.mjs": config, "static/logo.svg": svg });
+    expect(site.navbar.title).toBe(title);
+  }
+});
 
-  it("with one version, the version dropdown is a link to the current page", async () => {
-    const config = `export default { ${plain}, navbar: { items: [{ type: "docsVersionDropdown" }] } };`;
-    const { documents } = await documentsOf({ "site.config.mjs": config });
-    expect(documents["/a"]).toMatch(/<a [^>]*href="\/a"[^>]*>Next<\/a>/);
-    expect(documents["/a"]).not.toContain('class="dropdown');
-  });
+it("with one version, the version dropdown is a link to the current page", async () => {
+  const config = `export default { ${plain}, navbar: { items: [{ type: "docsVersionDropdown" }] } };`;
+  const { documents } = await documentsOf({ "site.config.mjs": config });
+  expect(documents["/a"]).toMatch(/<a [^>]*href="\/a"[^>]*>Next<\/a>/);
+  expect(documents["/a"]).not.toContain('class="dropdown');
+});
 
-  it("names its language to Open Graph as language and territory, without the script", async () => {
-    for (const [htmlLang, ogLocale] of [
-      ["en", "en_US"],
-      ["en-GB", "en_GB"],
-      ["zh-Hant-TW", "zh_TW"],
-    ]) {
-      const config = `export default { ${plain},
+it("a site names its language to Open Graph as language and territory, without the script", async () => {
+  for (const [htmlLang, ogLocale] of [
+    ["en", "en_US"],
+    ["en-GB", "en_GB"],
+    ["zh-Hant-TW", "zh_TW"],
+  ]) {
+    const config = `export default { ${plain},
         i18n: { defaultLocale: "en", locales: ["en"], localeConfigs: { en: { htmlLang: "${htmlLang}" } } } };`;
-      const { documents } = await documentsOf({ "site.config.mjs": config });
-      expect(documents["/a"]).toContain(`<meta property="og:locale" content="${ogLocale}">`);
-    }
-  });
+    const { documents } = await documentsOf({ "site.config.mjs": config });
+    expect(documents["/a"]).toContain(`<meta property="og:locale" content="${ogLocale}">`);
+  }
+});
 
-  it("a site with one version and locale has one search index without contexts", async () => {
-    const { site } = await documentsOf({});
-    expect(site.search?.contexts).toEqual([]);
-    expect(Object.keys(site.search?.indexes ?? {})).toEqual(["current"]);
-  });
+it("a site with one version and locale has one search index without contexts", async () => {
+  const { site } = await documentsOf({});
+  expect(site.search?.contexts).toEqual([]);
+  expect(Object.keys(site.search?.indexes ?? {})).toEqual(["current"]);
+});
 
-  it("has the same documents as one that says so in its configuration", async () => {
-    const { documents } = await documentsOf({});
-    const said = await documentsOf({
-      "site.config.mjs": `export default { ${plain},
+it("a plain site has the same documents as one that says so in its configuration", async () => {
+  const { documents } = await documentsOf({});
+  const said = await documentsOf({
+    "site.config.mjs": `export default { ${plain},
         i18n: { defaultLocale: "en", locales: ["en"] },
         docs: { versions: { current: {} }, lastVersion: "current" },
         search: { searchContextByPaths: [], useAllContextsWithNoSearchContext: true },
       };`,
-      "versions.json": "[]",
-    });
-    expect(said.documents).toEqual(documents);
+    "versions.json": "[]",
   });
+  expect(said.documents).toEqual(documents);
 });

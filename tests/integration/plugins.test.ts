@@ -46,127 +46,108 @@ describe("the plugins of a site's own folder, each one folder", () => {
   });
 });
 
-describe("a wrong plugin is a problem of the configuration", () => {
-  it.each([
-    ["5", "plugins[0]: it is 5, not a plugin"],
-    ["() => ({})", "plugins[0]: it is a function, not a plugin\n  → Call it, as in plugins: [name()]"],
-    ["Promise.resolve({})", "plugins[0]: it is a promise, not a plugin"],
-    ["{}", "plugins[0]: it is {}, not a plugin"],
-    [
-      'vimdoc({ fil: "a.txt" })',
-      'plugins[0].fil: in the plugin "vimdoc": this key is not known\n  → Did you mean "file"?',
-    ],
-    ["vimdoc()", 'plugins[0].file: in the plugin "vimdoc": this key is missing'],
-    [
-      '{ name: "a", navbar: [{ type: "htm" }] }',
-      'plugins[0].navbar[0]: in the plugin "a": no component was found',
-    ],
-    ...[
-      ["{ haed() {} }", "haed", "head"],
-      ["{ navbr: [], styels: 1 }", "styels", "styles"],
-      ["{ markdown: { transfrom() {} } }", "markdown.transfrom", "transform"],
-      ["{ frontMatter: { ink: { accept: 1 } } }", "frontMatter.ink.accept", "accepts"],
-      ["{ commands: { ink: { hlep: 1 } } }", "commands.ink.hlep", "help"],
-    ].map(([hooks, key, near]) => [
-      `{ name: "a", ...${hooks} }`,
-      `plugins[0].${key}: in the plugin "a": this key is not known\n  → Did you mean "${near}"?`,
+it.each([
+  [
+    'vimdoc({ fil: "a.txt" })',
+    'plugins[0].fil: in the plugin "vimdoc": this key is not known\n  → Did you mean "file"?',
+  ],
+  ["vimdoc()", 'plugins[0].file: in the plugin "vimdoc": this key is missing'],
+  ...[
+    ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file:///%zz", "/tmp", 5].map((file) => [
+      { client: { ".p": file }, search: { openIndex: import.meta.url } },
+      'client[".p"]',
+      file,
     ]),
-    ...[
-      ...["/no/play.ts", "file:///no/play.ts", "./play.ts", "file:///%zz", "/tmp", 5].map((file) => [
-        { client: { ".p": file }, search: { openIndex: import.meta.url } },
-        'client[".p"]',
-        file,
-      ]),
-      [{ search: { openIndex: "/no" }, client: { p: import.meta.filename } }, "search.openIndex", "/no"],
-      ...makeProgram(async () => {})
-        .program.commands.map((command) => command.name())
-        .concat("help")
-        .map((name) => [{ commands: { [name]: {} } }, `commands.${name}`, name]),
-    ].map(([hooks, key, value]) => [
-      `{ name: "a", ...${JSON.stringify(hooks)} }`,
-      `plugins[0].${key}: in the plugin "a": ${JSON.stringify(value)} is not accepted`,
-    ]),
-  ])("plugins: [%s]", async (plugins, message) => {
-    const siteDir = await temporarySite({
-      "site.config.mjs": `import { vimdoc } from "${vimdocSource}";
+    [{ search: { openIndex: "/no" }, client: { p: import.meta.filename } }, "search.openIndex", "/no"],
+    ...makeProgram(async () => {})
+      .program.commands.map((command) => command.name())
+      .concat("help")
+      .map((name) => [{ commands: { [name]: {} } }, `commands.${name}`, name]),
+  ].map(([hooks, key, value]) => [
+    `{ name: "a", ...${JSON.stringify(hooks)} }`,
+    `plugins[0].${key}: in the plugin "a": ${JSON.stringify(value)} is not accepted`,
+  ]),
+])("a wrong plugin is a problem of the configuration: plugins: [%s]", async (plugins, message) => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": `import { vimdoc } from "${vimdocSource}";
         export default { title: "A", url: "https://a.example", plugins: [${plugins}] };`,
-      "docs/index.md": "# A\n",
-    });
-    await expect(makeSite({ siteDir })).rejects.toThrow(`site.config.mjs ${message}`);
+    "docs/index.md": "# A\n",
   });
+  await expect(makeSite({ siteDir })).rejects.toThrow(`site.config.mjs ${message}`);
 });
 
-describe("a plugin that fails is named with its hook", () => {
-  async function failing(hooks: string, keys = "") {
-    const siteDir = await temporarySite({
-      "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [{ name: "b" }, { name: "a", ${hooks} }] };`,
-      "docs/index.md": `---\nslug: /\n${keys}---\n# A\n`,
-    });
-    return { siteDir, site: await makeSite({ siteDir }) };
-  }
-  const said = (hook: string, reason: string) =>
-    `site.config.mjs plugins[1]: the plugin "a" failed in its hook "${hook}": ${reason}`;
-
-  it.each([
-    ['[{ path: "a.txt", content: "" }]', /Cannot read properties of undefined/],
-    ['{ paths: ["a.txt"] }', /map is not a function/],
-    ["Promise.resolve([])", /map is not a function/],
-    ['(() => { throw new Error("no ink"); })()', /no ink/],
-    ['[{ paths: ["a.txt"], content: 1 }]', /received 1/],
-    ...["../victim.txt", "a/../../x.txt", "", "x\\0y", "./c", "a//b", "/etc/x", "a\\\\b", ".."].map(
-      (path): [string, RegExp] => [
-        `[{ paths: ["${path}"], content: "" }]`,
-        /its path ".*" doesn't lead to a place inside of the output folder/,
-      ],
-    ),
-  ])("when its files are %s", async (files, reason) => {
-    const { site } = await failing(`files: () => (${files})`);
-    const make = () => besidesDocuments(site, []);
-    expect(make).toThrow(said("files", ""));
-    expect(make).toThrow(reason);
+async function failing(hooks: string, keys = "") {
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [{ name: "b" }, { name: "a", ${hooks} }] };`,
+    "docs/index.md": `---\nslug: /\n${keys}---\n# A\n`,
   });
+  return { siteDir, site: await makeSite({ siteDir }) };
+}
+const said = (hook: string, reason: string) =>
+  `site.config.mjs plugins[1]: the plugin "a" failed in its hook "${hook}": ${reason}`;
 
-  it.each([
-    ['{ throw new Error("no ink"); }', "no ink"],
-    ["1", "Invalid type: Expected (string | Uint8Array) but received 1"],
-  ])("when one of its files is written, also with a promise: %s", async (made, reason) => {
+it.each([
+  ['[{ path: "a.txt", content: "" }]', /Cannot read properties of undefined/],
+  ['{ paths: ["a.txt"] }', /map is not a function/],
+  ["Promise.resolve([])", /map is not a function/],
+  ['(() => { throw new Error("no ink"); })()', /no ink/],
+  ['[{ paths: ["a.txt"], content: 1 }]', /received 1/],
+  ...["../victim.txt", "a/../../x.txt", "", "x\\0y", "./c", "a//b", "/etc/x", "a\\\\b", ".."].map(
+    (path): [string, RegExp] => [
+      `[{ paths: ["${path}"], content: "" }]`,
+      /its path ".*" doesn't lead to a place inside of the output folder/,
+    ],
+  ),
+])("a plugin that fails is named with its hook when its files are %s", async (files, reason) => {
+  const { site } = await failing(`files: () => (${files})`);
+  const make = () => besidesDocuments(site, []);
+  expect(make).toThrow(said("files", ""));
+  expect(make).toThrow(reason);
+});
+
+it.each([
+  ['{ throw new Error("no ink"); }', "no ink"],
+  ["1", "Invalid type: Expected (string | Uint8Array) but received 1"],
+])(
+  "a plugin that fails is named with its hook when one of its files is written, also with a promise: %s",
+  async (made, reason) => {
     const { site } = await failing(`files: () => [{ paths: ["a"], content: async () => ${made} }]`);
     const file = besidesDocuments(site, []).find(({ paths }) => paths[0] === "a");
     if (typeof file?.content !== "function") throw new Error("The file is missing.");
     await expect(file.content()).rejects.toThrow(said("files", reason));
-  });
+  },
+);
 
-  it("when it answers wrongly while the site is read", async () => {
-    const throwing = `{ accepts: "x", test() { throw new Error("no ink"); } }`;
-    await expect(failing(`frontMatter: { ink: ${throwing} }`, "ink: 1\n")).rejects.toThrow(
-      said("frontMatter", "no ink"),
-    );
-    await expect(failing('markdown: { rewrite() { throw new Error("no ink"); } }')).rejects.toThrow(
-      'docs/index.md: the plugin "a" failed in its hook "markdown": no ink',
-    );
-    await expect(failing("frontMatter: { ink: {} }", "ink: 1\n")).rejects.toThrow(
-      said("frontMatter", "test is not a function"),
-    );
-  });
-
-  it.each(["rewrite", "parse", "transform"])(
-    "when its syntax fails to %s a page or answers wrongly, with the page",
-    async (step) => {
-      for (const answer of ['{ throw new TypeError("no ink"); }', "1", "({ type: 'root', children: [2] })"])
-        await expect(failing(`markdown: { ${step}: () => ${answer} }`)).rejects.toThrow(
-          /docs\/index\.md: the plugin "a" failed in its hook "markdown": (?:no ink|Invalid|it answers)/,
-        );
-    },
+it("a plugin that fails is named with its hook when it answers wrongly while the site is read", async () => {
+  const throwing = `{ accepts: "x", test() { throw new Error("no ink"); } }`;
+  await expect(failing(`frontMatter: { ink: ${throwing} }`, "ink: 1\n")).rejects.toThrow(
+    said("frontMatter", "no ink"),
   );
+  await expect(failing('markdown: { rewrite() { throw new Error("no ink"); } }')).rejects.toThrow(
+    'docs/index.md: the plugin "a" failed in its hook "markdown": no ink',
+  );
+  await expect(failing("frontMatter: { ink: {} }", "ink: 1\n")).rejects.toThrow(
+    said("frontMatter", "test is not a function"),
+  );
+});
 
-  it("when it makes elements of the head, or some that may not be there", async () => {
-    const throwing = await failing('head() { throw new Error("no ink"); }');
-    await expect(documentsOf(throwing.siteDir)).rejects.toThrow('failed in its hook "head": no ink');
-    const wrong = await failing('head: () => [{ tag: "script", attributes: {} }]');
-    await expect(documentsOf(wrong.siteDir)).rejects.toThrow('there is no element "script" for the head');
-    const text = await failing('head: () => "<meta>"');
-    await expect(documentsOf(text.siteDir)).rejects.toThrow('failed in its hook "head"');
-  });
+it.each(["rewrite", "parse", "transform"])(
+  "a plugin that fails is named with its hook when its syntax fails to %s a page or answers wrongly, with the page",
+  async (step) => {
+    for (const answer of ['{ throw new TypeError("no ink"); }', "1", "({ type: 'root', children: [2] })"])
+      await expect(failing(`markdown: { ${step}: () => ${answer} }`)).rejects.toThrow(
+        /docs\/index\.md: the plugin "a" failed in its hook "markdown": (?:no ink|Invalid|it answers)/,
+      );
+  },
+);
+
+it("a plugin that fails is named with its hook when it makes elements of the head, or some that may not be there", async () => {
+  const throwing = await failing('head() { throw new Error("no ink"); }');
+  await expect(documentsOf(throwing.siteDir)).rejects.toThrow('failed in its hook "head": no ink');
+  const wrong = await failing('head: () => [{ tag: "script", attributes: {} }]');
+  await expect(documentsOf(wrong.siteDir)).rejects.toThrow('there is no element "script" for the head');
+  const text = await failing('head: () => "<meta>"');
+  await expect(documentsOf(text.siteDir)).rejects.toThrow('failed in its hook "head"');
 });
 
 it("attributes of a plugin's elements are escaped", async () => {

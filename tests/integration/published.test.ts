@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { formatProblem } from "../../packages/engine/src/node/problems/problems.ts";
@@ -54,85 +54,80 @@ async function published(given: Repository | string) {
 
 const outside = { docs: { path: "../docs", files: { index: "../README.md" } } };
 
-describe("a file is published only because a page leads to it:", () => {
-  it.each([
-    ["a word in prose", "see ../secrets/a.txt and ../img/a.png."],
-    ["code", "`../secrets/a.txt`\n\n```sh\ncat ../secrets/a.txt ../img/a.png\n```"],
-    ["a comment", "<!-- [a](../secrets/a.txt) -->"],
-    ["an escaped link", "\\[a](../secrets/a.txt) and &lt;img src=../img/a.png&gt;"],
-    ["a definition that nothing uses", "[a]: ../secrets/a.txt\n[b]: <../img/a.png>"],
-    ["the text of a link", "[../secrets/a.txt](https://a.example)"],
-    ["the title of a link", '[a](https://a.example "../secrets/a.txt")'],
-    ["front matter", ""],
+it.each([
+  ["a word in prose", "see ../secrets/a.txt and ../img/a.png."],
+  ["code", "`../secrets/a.txt`\n\n```sh\ncat ../secrets/a.txt ../img/a.png\n```"],
+  ["a comment", "<!-- [a](../secrets/a.txt) -->"],
+  ["an escaped link", "\\[a](../secrets/a.txt) and &lt;img src=../img/a.png&gt;"],
+  ["a definition that nothing uses", "[a]: ../secrets/a.txt\n[b]: <../img/a.png>"],
+  ["the text of a link", "[../secrets/a.txt](https://a.example)"],
+  ["the title of a link", '[a](https://a.example "../secrets/a.txt")'],
+  ["front matter", ""],
+  ["an element that is cut", '<iframe src="../secrets/a.txt"></iframe><object data="../img/a.png"></object>'],
+])("a file is published only because a page leads to it: %s is none", async (what, text) => {
+  const front =
+    what === "front matter" ? "---\ndescription: ../secrets/a.txt\nkeywords: [../img/a.png]\n---\n" : "";
+  const { paths } = await published({
+    files: {
+      "README.md": "# A\n",
+      "docs/a.md": `${front}# A\n\n${text}\n`,
+      "secrets/a.txt": undefined,
+      "img/a.png": undefined,
+      "docs/b.txt": undefined,
+    },
+    config: outside,
+  });
+  expect(paths).toEqual([]);
+});
+
+it("links and pictures of every kind are published, once, in a strict build without a word", async () => {
+  const siteDir = await repository({
+    files: {
+      "README.md":
+        '# A\n\n[a](a.txt) ![b](img/b.png) [c][c] <img src="img/d.png" alt=""> [e](./e%20e.pdf)\n\n[c]: c.csv\n',
+      "docs/a.md":
+        '# A\n\n[a](../a.txt) <img srcset="f.png 2x" src="g.png" alt=""> <video src="h.mp4" poster="i.jpg"></video> ![j](j-light.svg)\n\n::part{src=../docs/_k.md}\n',
+      "docs/_k.md": "![k](k.png)\n",
+      "docs/l.txt": undefined,
+      ...Object.fromEntries(
+        ["a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [name, "public"]),
+      ),
+      ...Object.fromEntries(
+        ["f.png", "g.png", "h.mp4", "i.jpg", "j-light.svg", "j-dark.svg", "k.png"].map((name) => [
+          `docs/${name}`,
+          "",
+        ]),
+      ),
+    },
+    config: outside,
+  });
+  const site = await makeSite({ siteDir });
+  expect(site.warnings).toEqual([]);
+  expect((await published(siteDir)).paths).toEqual(
     [
-      "an element that is cut",
-      '<iframe src="../secrets/a.txt"></iframe><object data="../img/a.png"></object>',
-    ],
-  ])("%s is none", async (what, text) => {
-    const front =
-      what === "front matter" ? "---\ndescription: ../secrets/a.txt\nkeywords: [../img/a.png]\n---\n" : "";
-    const { paths } = await published({
-      files: {
-        "README.md": "# A\n",
-        "docs/a.md": `${front}# A\n\n${text}\n`,
-        "secrets/a.txt": undefined,
-        "img/a.png": undefined,
-        "docs/b.txt": undefined,
-      },
-      config: outside,
-    });
-    expect(paths).toEqual([]);
-  });
+      ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png"].map((name) => `files/${name}`),
+      ...["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"].map(
+        (name) => `files/docs/${name}`,
+      ),
+    ].sort(),
+  );
+});
 
-  it("links and pictures of every kind are, once, in a strict build without a word", async () => {
-    const siteDir = await repository({
-      files: {
-        "README.md":
-          '# A\n\n[a](a.txt) ![b](img/b.png) [c][c] <img src="img/d.png" alt=""> [e](./e%20e.pdf)\n\n[c]: c.csv\n',
-        "docs/a.md":
-          '# A\n\n[a](../a.txt) <img srcset="f.png 2x" src="g.png" alt=""> <video src="h.mp4" poster="i.jpg"></video> ![j](j-light.svg)\n\n::part{src=../docs/_k.md}\n',
-        "docs/_k.md": "![k](k.png)\n",
-        "docs/l.txt": undefined,
-        ...Object.fromEntries(
-          ["a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [name, "public"]),
-        ),
-        ...Object.fromEntries(
-          ["f.png", "g.png", "h.mp4", "i.jpg", "j-light.svg", "j-dark.svg", "k.png"].map((name) => [
-            `docs/${name}`,
-            "",
-          ]),
-        ),
-      },
-      config: outside,
-    });
-    const site = await makeSite({ siteDir });
-    expect(site.warnings).toEqual([]);
-    expect((await published(siteDir)).paths).toEqual(
-      [
-        ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png"].map((name) => `files/${name}`),
-        ...["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"].map(
-          (name) => `files/docs/${name}`,
-        ),
-      ].sort(),
-    );
+it("pictures beside a translated page and beside its original are published", async () => {
+  const i18n = "site/i18n/de/docusaurus-plugin-content-docs/current";
+  const { paths, said } = await published({
+    files: {
+      "site/docs/index.md": "---\nslug: /\n---\n# A\n",
+      "site/docs/a.png": "",
+      "site/docs/c.png": "",
+      [`${i18n}/index.md`]: "---\nslug: /\n---\n# A\n\n![a](a.png) ![b](b.png)\n",
+      [`${i18n}/b.png`]: "",
+      [`${i18n}/d.png`]: "",
+    },
+    config: { i18n: { locales: ["en", "de"] } },
   });
-
-  it("pictures beside a translated page and beside its original are", async () => {
-    const i18n = "site/i18n/de/docusaurus-plugin-content-docs/current";
-    const { paths, said } = await published({
-      files: {
-        "site/docs/index.md": "---\nslug: /\n---\n# A\n",
-        "site/docs/a.png": "",
-        "site/docs/c.png": "",
-        [`${i18n}/index.md`]: "---\nslug: /\n---\n# A\n\n![a](a.png) ![b](b.png)\n",
-        [`${i18n}/b.png`]: "",
-        [`${i18n}/d.png`]: "",
-      },
-      config: { i18n: { locales: ["en", "de"] } },
-    });
-    expect(said).toBe("");
-    expect(paths).toEqual(["files/docs/a.png", "files/i18n/de/docusaurus-plugin-content-docs/current/b.png"]);
-  });
+  expect(said).toBe("");
+  expect(paths).toEqual(["files/docs/a.png", "files/i18n/de/docusaurus-plugin-content-docs/current/b.png"]);
 });
 
 /** What each place keeps back though a page leads there: the reason that is given. */
@@ -188,239 +183,233 @@ const keptBack: [name: string, file: string, reason: string, more?: Partial<Repo
   ],
 ];
 
-describe("what is kept back, by every way:", () => {
-  it.each(keptBack)("%s", async (_, file, reason, { files = {}, ...more } = {}) => {
-    const linked = more.links?.[file] !== undefined || more.links?.["docs/open"] !== undefined;
-    const { paths, said, pages, named } = await published({
-      ...more,
+it.each(keptBack)("kept back, by every way: %s", async (_, file, reason, { files = {}, ...more } = {}) => {
+  const linked = more.links?.[file] !== undefined || more.links?.["docs/open"] !== undefined;
+  const { paths, said, pages, named } = await published({
+    ...more,
+    files: {
+      "README.md": `# A\n\n[x](${file}) ![x](${file}) <img src="${file}" alt="">\n`,
+      "docs/a.md": `# A\n\n[x](../${file}) [y](/${file}) [z](@site/../${file})\n\n::part{src=../docs/_part.md}\n`,
+      "docs/_part.md": `![x](../${file})\n`,
+      ...(linked ? {} : { [file]: undefined }),
+      ...files,
+    },
+    config: {
+      docs: { ...outside.docs, exclude: ["drafts/**", "*.zip"] },
+      repository: "https://code.example/",
+    },
+  });
+  expect(paths).toEqual([]);
+  expect(named.files).toEqual([]);
+  expect(said).toContain(reason);
+  expect(pages).not.toContain(secret);
+  expect(pages).not.toContain('=\\"/files/');
+});
+
+it("a picture of a draft and of a page that is excluded is kept back, but not one that a published page shows, too", async () => {
+  const { paths, said } = await published({
+    files: {
+      "README.md": "# A\n\n![shared](docs/shared.png)\n",
+      "docs/draft.md": "---\ndraft: true\n---\n# D\n\n![a](a.png) ![shared](shared.png)\n",
+      "docs/excluded.md": "# E\n\n![b](b.png) ![shared](shared.png)\n",
+      "docs/_private.md": "# E\n\n![c](c.png)\n",
+      "docs/b.md": "# B\n",
+      "docs/a.png": undefined,
+      "docs/b.png": undefined,
+      "docs/c.png": undefined,
+      "docs/shared.png": undefined,
+    },
+    config: { docs: { ...outside.docs, exclude: ["excluded.md"] } },
+  });
+  expect(said).toBe("");
+  expect(paths).toEqual(["files/docs/shared.png"]);
+});
+
+it.each([
+  ["hidden", ".hid/a.md", "begins with a dot"],
+  ["hidden, two dots", "docs/..a.md", "begins with a dot"],
+  ["ignored", "docs/ignored/_a.md", "git ignores it"],
+  ["excluded", "docs/drafts/a.md", "docs.exclude leaves it out"],
+  ["a draft, as is another of its id", "docs/1-draft.md", "it is a draft"],
+  ["of a package", "docs/node_modules/partials/a.md", "in node_modules"],
+  ["in the output of a build", "docs/out/a.md", "output of a build"],
+])("the text is kept back of a file that is %s, included, as code or by a link", async (_, file, reason) => {
+  const { said, pages } = await published({
+    files: {
+      "README.md": `# A\n\n[x](${file})\n\n::part{src=../${file}}\n\n\`\`\`text file="${file}"\n\`\`\`\n\n\`\`\`text file="@site/../${file}"\n\`\`\`\n`,
+      "docs/b.md": "# B\n",
+      "docs/2-draft.md": "---\ndraft: true\n---\n",
+      [file]: `---\ndraft: ${file.endsWith("draft.md")}\n---\n\n${secret}\n`,
+      ".gitignore": "ignored/\n",
+      "docs/out/_build.json": "{}",
+    },
+    config: { docs: { ...outside.docs, exclude: ["drafts/**"] } },
+  });
+  expect(said.split(reason).length).toBeGreaterThan(file.startsWith(".") ? 2 : 4);
+  expect(pages).not.toContain(secret);
+});
+
+it.each(["docs", ".", "../"])(
+  "what the docs keep back stays so, though they are no version and the static folder is %s",
+  async (folder) => {
+    const block = (file: string) => `\n\`\`\`text file="@site/docs/${file}"\n\`\`\`\n`;
+    const { paths, said, pages } = await published({
       files: {
-        "README.md": `# A\n\n[x](${file}) ![x](${file}) <img src="${file}" alt="">\n`,
-        "docs/a.md": `# A\n\n[x](../${file}) [y](/${file}) [z](@site/../${file})\n\n::part{src=../docs/_part.md}\n`,
-        "docs/_part.md": `![x](../${file})\n`,
-        ...(linked ? {} : { [file]: undefined }),
+        "site/versioned_docs/version-1/a.md": `---\nslug: /\n---\n${block("draft.md")}${block("out/a.txt")}\n![a](@site/docs/out/a.txt)\n`,
+        "site/docs/a.png": "",
+        "site/docs/_part.md": undefined,
+        "site/docs/draft.md": `---\ndraft: true\nslug: 1\n---\n\n${secret}\n`,
+        "site/docs/out/a.txt": undefined,
+        "site/versions.json": '["1"]',
+      },
+      config: { staticDirectories: [folder], docs: { includeCurrentVersion: false, exclude: ["out/**"] } },
+    });
+    expect(paths.join()).toContain("a.png");
+    expect(paths.join()).not.toMatch(/_part|draft|out/);
+    for (const name of ["_part.md", "draft.md", "out/a.txt"])
+      expect(said).toContain(`${name}: it isn't published`);
+    expect(said.split("isn't published")).toHaveLength(7);
+    expect(said).not.toContain("slug");
+    expect(pages).not.toContain(secret);
+  },
+);
+
+it.each([
+  [".well-known/a.txt", "../../.env"],
+  [".well-known/hid", "../../.hid"],
+  [".well-known/out.txt", "/etc/hostname"],
+  [".well-known/own.txt", ".own"],
+  ["plain.txt", "../.env"],
+  ["plain", "../.hid"],
+  [".nojekyll", "../.env"],
+])("what the link %s of the static folder leads to, %s, is kept back", async (link, target) => {
+  const siteDir = await repository({
+    files: {
+      "site/docs/index.md": "---\nslug: /\n---\n# A\n",
+      "site/.env": secret,
+      "site/.hid/c.txt": secret,
+      "site/static/.well-known/security.txt": "Contact: mailto:a@fern.example",
+      "site/static/.well-known/.own": secret,
+    },
+    links: { "site/static/.well-known/same.txt": "security.txt" },
+  });
+  expect((await published(siteDir)).paths).toEqual([".well-known/same.txt", ".well-known/security.txt"]);
+  await symlink(target, join(siteDir, "static", link));
+  await expect(published(siteDir)).rejects.toThrow(`static/${link}: this symbolic link leads`);
+});
+
+const above = {
+  "README.md": "# A\n\nbackup.zip and `src/customers.csv`\n",
+  "backup.zip": undefined,
+  "src/customers.csv": undefined,
+  "site/pages/b.md": "# B\n\n![b](b.png)\n",
+  "site/pages/b.png": "",
+  "dist/_build.json": "{}",
+  "dist/index.md": "# An output\n",
+  "dist/files/src/customers.csv": undefined,
+  "coverage/c.txt": undefined,
+  "site/i18n/de/docusaurus-plugin-content-pages/c.md": "# An output\n",
+};
+
+it.each([[["src/**"]], [["src/**", "site/**"]], [[]]])(
+  "a docs folder above the site publishes neither archives nor what a build made; excluded: %j",
+  async (exclude) => {
+    const { paths, pages } = await published({ files: above, config: { docs: { path: "../", exclude } } });
+    expect(paths).toEqual(["files/pages/b.png"]);
+    expect(pages).not.toContain("An output");
+  },
+);
+
+const files = {
+  "README.md": "# A\n",
+  "docs/a.md": "# A\n\n![a](gen/a.png) [b](kept.csv)\n",
+  "docs/gen/a.png": "",
+  "docs/kept.csv": "",
+};
+
+it("git says of a file that it tracks that it isn't ignored, whatever its name", async () => {
+  const { paths, said } = await published({
+    files: { ...files, ".gitignore": "*.csv\n" },
+    config: outside,
+    tracked: ["docs/kept.csv"],
+  });
+  expect(said).toBe("");
+  expect(paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
+});
+
+it.each([
+  ["docs", "kept.csv", "docs/gen/a.png"],
+  ["docs/gen", "a.png", "docs/kept.csv"],
+])("git is asked of the repository %s in the repository, too", async (folder, ignored, other) => {
+  const siteDir = await repository({
+    files: { ...files, [`${folder}/.gitignore`]: `${ignored}\n` },
+    config: outside,
+  });
+  execFileSync("git", ["init", "-q"], { cwd: join(siteDir, "..", folder) });
+  const { paths, said } = await published(siteDir);
+  expect(said).toContain(`${folder}/${ignored}: it isn't published, because git ignores it`);
+  expect(paths).toEqual([`files/${other}`]);
+});
+
+it("git may ignore a whole folder of pages, which is made by a program, and its pictures are published", async () => {
+  const { paths } = await published({
+    files: { ...files, ".gitignore": "docs/\n*.csv\n" },
+    config: outside,
+  });
+  expect(paths).toContain("files/docs/gen/a.png");
+});
+
+it.each<[string, Partial<Repository>, string, (root: string) => unknown]>([
+  ["isn't installed", {}, "there is no program called git", () => withGit()],
+  [
+    "refuses",
+    {},
+    "dubious ownership",
+    () => withGit("echo 'fatal: detected dubious ownership' >&2; exit 128"),
+  ],
+  [
+    "isn't where .git says",
+    { isRepository: false },
+    "not a git repository",
+    (root) => writeFile(join(root, ".git"), "gitdir: /nowhere"),
+  ],
+  ["isn't where a variable says", {}, "not a git repository", () => vi.stubEnv("GIT_DIR", "/nowhere")],
+  ["has no repository here", { isRepository: false, files: { "package.json": "{}" } }, "", () => {}],
+  [
+    "refuses a repository in the repository",
+    {},
+    "fatal: bad config",
+    async (root) => {
+      execFileSync("git", ["init", "-q"], { cwd: join(root, "docs") });
+      await writeFile(join(root, "docs/.git/config"), "[core");
+    },
+  ],
+])(
+  "git that %s is made up for by the .gitignore files",
+  async (_, { files: more, ...given }, said, prepare) => {
+    const siteDir = await repository({
+      ...given,
+      files: {
         ...files,
+        ...more,
+        "docs/.gitignore": "*.csv\n!open.csv\nkey.txt\ngen/\n",
+        "docs/open.csv": "",
+        "docs/c.md": `# C\n\n[o](open.csv)\n\n\`\`\`text file="./key.txt"\n\`\`\`\n`,
+        "docs/key.txt": secret,
+        ".gitignore": "*.key\n",
       },
-      config: {
-        docs: { ...outside.docs, exclude: ["drafts/**", "*.zip"] },
-        repository: "https://code.example/",
-      },
-    });
-    expect(paths).toEqual([]);
-    expect(named.files).toEqual([]);
-    expect(said).toContain(reason);
-    expect(pages).not.toContain(secret);
-    expect(pages).not.toContain('=\\"/files/');
-  });
-
-  it("a picture of a draft and of a page that is excluded, but not one that a published page shows, too", async () => {
-    const { paths, said } = await published({
-      files: {
-        "README.md": "# A\n\n![shared](docs/shared.png)\n",
-        "docs/draft.md": "---\ndraft: true\n---\n# D\n\n![a](a.png) ![shared](shared.png)\n",
-        "docs/excluded.md": "# E\n\n![b](b.png) ![shared](shared.png)\n",
-        "docs/_private.md": "# E\n\n![c](c.png)\n",
-        "docs/b.md": "# B\n",
-        "docs/a.png": undefined,
-        "docs/b.png": undefined,
-        "docs/c.png": undefined,
-        "docs/shared.png": undefined,
-      },
-      config: { docs: { ...outside.docs, exclude: ["excluded.md"] } },
-    });
-    expect(said).toBe("");
-    expect(paths).toEqual(["files/docs/shared.png"]);
-  });
-
-  it.each([
-    ["hidden", ".hid/a.md", "begins with a dot"],
-    ["hidden, two dots", "docs/..a.md", "begins with a dot"],
-    ["ignored", "docs/ignored/_a.md", "git ignores it"],
-    ["excluded", "docs/drafts/a.md", "docs.exclude leaves it out"],
-    ["a draft, as is another of its id", "docs/1-draft.md", "it is a draft"],
-    ["of a package", "docs/node_modules/partials/a.md", "in node_modules"],
-    ["in the output of a build", "docs/out/a.md", "output of a build"],
-  ])("the text of a file that is %s, included, as code or by a link", async (_, file, reason) => {
-    const { said, pages } = await published({
-      files: {
-        "README.md": `# A\n\n[x](${file})\n\n::part{src=../${file}}\n\n\`\`\`text file="${file}"\n\`\`\`\n\n\`\`\`text file="@site/../${file}"\n\`\`\`\n`,
-        "docs/b.md": "# B\n",
-        "docs/2-draft.md": "---\ndraft: true\n---\n",
-        [file]: `---\ndraft: ${file.endsWith("draft.md")}\n---\n\n${secret}\n`,
-        ".gitignore": "ignored/\n",
-        "docs/out/_build.json": "{}",
-      },
-      config: { docs: { ...outside.docs, exclude: ["drafts/**"] } },
-    });
-    expect(said.split(reason).length).toBeGreaterThan(file.startsWith(".") ? 2 : 4);
-    expect(pages).not.toContain(secret);
-  });
-
-  it.each(["docs", ".", "../"])(
-    "what the docs keep back, though they are no version and the static folder is %s",
-    async (folder) => {
-      const block = (file: string) => `\n\`\`\`text file="@site/docs/${file}"\n\`\`\`\n`;
-      const { paths, said, pages } = await published({
-        files: {
-          "site/versioned_docs/version-1/a.md": `---\nslug: /\n---\n${block("draft.md")}${block("out/a.txt")}\n![a](@site/docs/out/a.txt)\n`,
-          "site/docs/a.png": "",
-          "site/docs/_part.md": undefined,
-          "site/docs/draft.md": `---\ndraft: true\nslug: 1\n---\n\n${secret}\n`,
-          "site/docs/out/a.txt": undefined,
-          "site/versions.json": '["1"]',
-        },
-        config: { staticDirectories: [folder], docs: { includeCurrentVersion: false, exclude: ["out/**"] } },
-      });
-      expect(paths.join()).toContain("a.png");
-      expect(paths.join()).not.toMatch(/_part|draft|out/);
-      for (const name of ["_part.md", "draft.md", "out/a.txt"])
-        expect(said).toContain(`${name}: it isn't published`);
-      expect(said.split("isn't published")).toHaveLength(7);
-      expect(said).not.toContain("slug");
-      expect(pages).not.toContain(secret);
-    },
-  );
-
-  it.each([
-    [".well-known/a.txt", "../../.env"],
-    [".well-known/hid", "../../.hid"],
-    [".well-known/out.txt", "/etc/hostname"],
-    [".well-known/own.txt", ".own"],
-    ["plain.txt", "../.env"],
-    ["plain", "../.hid"],
-    [".nojekyll", "../.env"],
-  ])("what the link %s of the static folder leads to, %s", async (link, target) => {
-    const siteDir = await repository({
-      files: {
-        "site/docs/index.md": "---\nslug: /\n---\n# A\n",
-        "site/.env": secret,
-        "site/.hid/c.txt": secret,
-        "site/static/.well-known/security.txt": "Contact: mailto:a@fern.example",
-        "site/static/.well-known/.own": secret,
-      },
-      links: { "site/static/.well-known/same.txt": "security.txt" },
-    });
-    expect((await published(siteDir)).paths).toEqual([".well-known/same.txt", ".well-known/security.txt"]);
-    await symlink(target, join(siteDir, "static", link));
-    await expect(published(siteDir)).rejects.toThrow(`static/${link}: this symbolic link leads`);
-  });
-});
-
-describe("a docs folder above the site", () => {
-  const files = {
-    "README.md": "# A\n\nbackup.zip and `src/customers.csv`\n",
-    "backup.zip": undefined,
-    "src/customers.csv": undefined,
-    "site/pages/b.md": "# B\n\n![b](b.png)\n",
-    "site/pages/b.png": "",
-    "dist/_build.json": "{}",
-    "dist/index.md": "# An output\n",
-    "dist/files/src/customers.csv": undefined,
-    "coverage/c.txt": undefined,
-    "site/i18n/de/docusaurus-plugin-content-pages/c.md": "# An output\n",
-  };
-
-  it.each([[["src/**"]], [["src/**", "site/**"]], [[]]])(
-    "publishes neither archives nor what a build made; excluded: %j",
-    async (exclude) => {
-      const { paths, pages } = await published({ files, config: { docs: { path: "../", exclude } } });
-      expect(paths).toEqual(["files/pages/b.png"]);
-      expect(pages).not.toContain("An output");
-    },
-  );
-});
-
-describe("git", () => {
-  const files = {
-    "README.md": "# A\n",
-    "docs/a.md": "# A\n\n![a](gen/a.png) [b](kept.csv)\n",
-    "docs/gen/a.png": "",
-    "docs/kept.csv": "",
-  };
-
-  it("says of a file that it tracks that it isn't ignored, whatever its name", async () => {
-    const { paths, said } = await published({
-      files: { ...files, ".gitignore": "*.csv\n" },
-      config: outside,
-      tracked: ["docs/kept.csv"],
-    });
-    expect(said).toBe("");
-    expect(paths).toEqual(["files/docs/gen/a.png", "files/docs/kept.csv"]);
-  });
-
-  it.each([
-    ["docs", "kept.csv", "docs/gen/a.png"],
-    ["docs/gen", "a.png", "docs/kept.csv"],
-  ])("is asked of the repository %s in the repository, too", async (folder, ignored, other) => {
-    const siteDir = await repository({
-      files: { ...files, [`${folder}/.gitignore`]: `${ignored}\n` },
       config: outside,
     });
-    execFileSync("git", ["init", "-q"], { cwd: join(siteDir, "..", folder) });
-    const { paths, said } = await published(siteDir);
-    expect(said).toContain(`${folder}/${ignored}: it isn't published, because git ignores it`);
-    expect(paths).toEqual([`files/${other}`]);
-  });
-
-  it("may ignore a whole folder of pages, which is made by a program, and its pictures are published", async () => {
-    const { paths } = await published({
-      files: { ...files, ".gitignore": "docs/\n*.csv\n" },
-      config: outside,
-    });
-    expect(paths).toContain("files/docs/gen/a.png");
-  });
-
-  it.each<[string, Partial<Repository>, string, (root: string) => unknown]>([
-    ["isn't installed", {}, "there is no program called git", () => withGit()],
-    [
-      "refuses",
-      {},
-      "dubious ownership",
-      () => withGit("echo 'fatal: detected dubious ownership' >&2; exit 128"),
-    ],
-    [
-      "isn't where .git says",
-      { isRepository: false },
-      "not a git repository",
-      (root) => writeFile(join(root, ".git"), "gitdir: /nowhere"),
-    ],
-    ["isn't where a variable says", {}, "not a git repository", () => vi.stubEnv("GIT_DIR", "/nowhere")],
-    ["has no repository here", { isRepository: false, files: { "package.json": "{}" } }, "", () => {}],
-    [
-      "refuses a repository in the repository",
-      {},
-      "fatal: bad config",
-      async (root) => {
-        execFileSync("git", ["init", "-q"], { cwd: join(root, "docs") });
-        await writeFile(join(root, "docs/.git/config"), "[core");
-      },
-    ],
-  ])(
-    "that %s is made up for by the .gitignore files",
-    async (_, { files: more, ...given }, said, prepare) => {
-      const siteDir = await repository({
-        ...given,
-        files: {
-          ...files,
-          ...more,
-          "docs/.gitignore": "*.csv\n!open.csv\nkey.txt\ngen/\n",
-          "docs/open.csv": "",
-          "docs/c.md": `# C\n\n[o](open.csv)\n\n\`\`\`text file="./key.txt"\n\`\`\`\n`,
-          "docs/key.txt": secret,
-          ".gitignore": "*.key\n",
-        },
-        config: outside,
-      });
-      onTestFinished(() => void vi.unstubAllEnvs());
-      await prepare(dirname(siteDir));
-      const found = await published(siteDir);
-      expect(found.paths).toEqual(["files/docs/open.csv"]);
-      expect(found.pages).not.toContain(secret);
-      expect(found.said.split("git doesn't say which")).toHaveLength(said === "" ? 1 : 2);
-      expect(found.said).toContain(said);
-      expect(found.said).toMatch(/docs\/kept\.csv: it isn't published, because a \.gitignore names it/);
-    },
-  );
-});
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await prepare(dirname(siteDir));
+    const found = await published(siteDir);
+    expect(found.paths).toEqual(["files/docs/open.csv"]);
+    expect(found.pages).not.toContain(secret);
+    expect(found.said.split("git doesn't say which")).toHaveLength(said === "" ? 1 : 2);
+    expect(found.said).toContain(said);
+    expect(found.said).toMatch(/docs\/kept\.csv: it isn't published, because a \.gitignore names it/);
+  },
+);
 
 /** Puts a shell script in place of git, or nothing. */
 async function withGit(script?: string): Promise<void> {

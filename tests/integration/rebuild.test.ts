@@ -11,7 +11,7 @@ const ending = { type: "paragraph", children: [{ type: "text", value: read("endi
 export default {
   title: read("title.txt"),
   url: "https://example.org",
-  components: { fact: () => read("fact.txt") },
+  components: { fact: () => read("fact.txt"), part: () => ({ include: "docs/_part.md" }) },
   plugins: [{ name: "ending", markdown: { transform: (tree) => void tree.children.push(ending) } }],
   i18n: { messages: { en: { article: { codeRegion: read("region.txt") } } } },
 };
@@ -28,7 +28,8 @@ const files = {
   "docs/b.md": "# Page B\n\n## Part\n\nText of B.\n",
   "docs/c/d.md": "---\ndescription: Old description.\n---\n# Page D\n\n::fact\n",
   "docs/c/_category_.json": '{ "label": "Old category" }',
-  "docs/c/e.md": "# Page E\n",
+  "docs/c/e.md": "# Page E\n\n::part\n",
+  "docs/_part.md": "Old part.\n",
   "docs/k.md":
     "---\nsection_keywords: { part: [yeast] }\n---\n# Page K\n\n## Part {#part}\n\nText of K.\n\n```lua\nx = 1\n```\n",
   "static/dot.svg": svg(10),
@@ -38,11 +39,12 @@ it("after any edit, the development server's memory gives what a first build of 
   const siteDir = await temporarySite(files);
   const memory = new Map();
   let version = 0;
-  const importModule = (file: string) =>
-    import(/* @vite-ignore */ `${pathToFileURL(file).href}?${++version}`);
+  const importModule = (file: string) => import(/* @vite-ignore */ `${pathToFileURL(file).href}?${version}`);
   /** All pages, as text, as they are made with the memory of what was compiled before. */
   const edited = async (file?: string, text = "") => {
     if (file !== undefined) await writeFile(join(siteDir, file), text);
+    // A configuration that is loaded anew has other plugins, for which every page is compiled again.
+    if (/(title|region|ending)/.test(`${file}`)) version++;
     const { pages, sites } = await makeSite({ siteDir, memory, importModule });
     const first = await makeSite({ siteDir, importModule });
     expect(pages, file).toEqual(first.pages);
@@ -54,9 +56,10 @@ it("after any edit, the development server's memory gives what a first build of 
   expect(await edited("static/dot.svg", svg(30))).toContain('width=\\"30\\"');
   const moved = "---\nslug: /moved\n---\n# Page B\n\n## Part\n\nText of B.\n";
   expect(await edited("docs/b.md", moved)).toContain('href=\\"/moved#part\\"');
-  expect(await edited("docs/c/e.md", "# Page E, renamed\n")).toContain("Page E, renamed");
+  expect(await edited("docs/c/e.md", "# Page E, renamed\n\n::part\n")).toContain("Page E, renamed");
   expect(await edited("docs/c/_category_.json", '{ "label": "New category" }')).toContain("New category");
   expect(await edited("fact.txt", "The *second* fact.\n")).toContain("<em>second</em>");
+  expect(await edited("docs/_part.md", "New part.\n")).toContain("New part.");
   const described = files["docs/c/d.md"].replace("Old", "New");
   expect(await edited("docs/c/d.md", described)).toContain("New description.");
   expect(await edited("docs/k.md", files["docs/k.md"].replace("yeast", "zebra"))).toContain("zebra");

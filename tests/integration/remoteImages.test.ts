@@ -64,17 +64,10 @@ it("pictures on hosts that the configuration names are loaded from there, which 
   expect(await policies(siteDir, "none")).toEqual([allowed, allowed]);
 });
 
-it.each([
-  "https://img.example",
-  "img.example/a",
-  "img.example; script-src *",
-  "*",
-  "a:80",
-  "$host",
-  "Img.example",
-  "größe.example",
-  "",
-])("the host %j is refused", async (host) => {
+const noHosts =
+  "https://img.example|img.example/a|img.example; script-src *|*|a:80|$host|Img.example|größe.example|";
+
+it.each(noHosts.split("|"))("the host %j is refused", async (host) => {
   const siteDir = await temporarySite({
     "site.config.ts": config({ hosts: [host] }),
     "docs/index.md": "# A\n",

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { makeSearchIndexes } from "../../packages/engine/src/node/search/searchIndexes.ts";
 import { temporarySite } from "./temporarySite.ts";
@@ -16,30 +16,28 @@ const siteWith = (search: string) =>
       i18n: { locales: ["en", "de", "he"] }, search: { searchContextByPaths: [${search}] } };`,
   });
 
-describe("the contexts of a site", () => {
-  it("a context is labelled in the locale, else as in the default locale, else by its path", async () => {
-    const siteDir = await siteWith(
-      '{ path: "guides", label: { en: "Guides", de: "Anleitungen" } }, "größen", { path: "x", label: { de: "X" } }',
-    );
-    const { sites } = await makeSite({ siteDir });
-    expect(sites.map(({ search }) => search?.contexts.map(({ label }) => label))).toEqual([
-      ["Guides", "größen", "x"],
-      ["Anleitungen", "größen", "X"],
-      ["Guides", "größen", "x"],
-    ]);
-  });
+it("a context is labelled in the locale, else as in the default locale, else by its path", async () => {
+  const siteDir = await siteWith(
+    '{ path: "guides", label: { en: "Guides", de: "Anleitungen" } }, "größen", { path: "x", label: { de: "X" } }',
+  );
+  const { sites } = await makeSite({ siteDir });
+  expect(sites.map(({ search }) => search?.contexts.map(({ label }) => label))).toEqual([
+    ["Guides", "größen", "x"],
+    ["Anleitungen", "größen", "X"],
+    ["Guides", "größen", "x"],
+  ]);
+});
 
-  it("a context is the same however its path is written", async () => {
-    const siteDir = await siteWith('"gr%C3%B6%C3%9Fen"');
-    const { sites } = await makeSite({ siteDir });
-    expect(sites[0]?.search?.contexts[0]?.path).toBe("größen");
-  });
+it("a context is the same however its path is written", async () => {
+  const siteDir = await siteWith('"gr%C3%B6%C3%9Fen"');
+  const { sites } = await makeSite({ siteDir });
+  expect(sites[0]?.search?.contexts[0]?.path).toBe("größen");
+});
 
-  it("contexts add no files to the index, only ranges of its pages", async () => {
-    const plain = await makeSearchIndexes(await makeSite({ siteDir: await siteWith("") }));
-    const parted = await makeSearchIndexes(await makeSite({ siteDir: await siteWith('"guides", "größen"') }));
-    const size = (files: typeof plain) => files.reduce((sum, { content }) => sum + content.length, 0);
-    expect(parted.length).toBe(plain.length);
-    expect(size(parted) - size(plain)).toBeLessThan(3 * 150);
-  });
+it("contexts add no files to the index, only ranges of its pages", async () => {
+  const plain = await makeSearchIndexes(await makeSite({ siteDir: await siteWith("") }));
+  const parted = await makeSearchIndexes(await makeSite({ siteDir: await siteWith('"guides", "größen"') }));
+  const size = (files: typeof plain) => files.reduce((sum, { content }) => sum + content.length, 0);
+  expect(parted.length).toBe(plain.length);
+  expect(size(parted) - size(plain)).toBeLessThan(3 * 150);
 });

@@ -73,10 +73,7 @@ test("the guide to moving has a fixture for each row about pages", () => {
 });
 
 test.each(fixtures)("what the guide says of %s is so: %j", async (_row, page, shown, said) => {
-  const context = {
-    keys: docusaurus().frontMatter,
-    readCode: (path: string) => `code of ${path}\n`,
-  };
+  const context = { keys: docusaurus().frontMatter, readCode: (path: string) => `code of ${path}\n` };
   const { html, problems } = await compilePage(page, context);
   const text = html
     .replace(/<svg[\s\S]*?<\/svg>|<button[^>]*aria-label[\s\S]*?<\/button>/g, "")

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { makeSite, SiteError } from "@plaindocs/engine/plugin";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
 import { readTitle } from "../../../engine/src/node/markdown/document/document.ts";
 import { readUnparsed } from "../../../engine/src/node/markdown/parse.ts";
@@ -11,15 +11,13 @@ const source = resolve(import.meta.dirname, "plugin.ts");
 const config = `import { docusaurus } from ${JSON.stringify(source)};
 export default { title: "A", url: "https://a.example", plugins: [docusaurus()] };`;
 
-describe("the title", () => {
-  it.each([
-    "import A from './a';\nimport B from './b';\n\n",
-    "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
-    "```mdx-code-block\nimport A from './a';\n```\n\n",
-  ])("may stand below what isn't shown: %j", (above) => {
-    const source = readUnparsed("docs/a.md", `${above}# Title :tada:\n`);
-    expect(readTitle(source, { ...testContext, syntaxes: [syntax("mdx")] })).toBe("Title 🎉");
-  });
+it.each([
+  "import A from './a';\nimport B from './b';\n\n",
+  "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
+  "```mdx-code-block\nimport A from './a';\n```\n\n",
+])("the title may stand below what isn't shown: %j", (above) => {
+  const source = readUnparsed("docs/a.md", `${above}# Title :tada:\n`);
+  expect(readTitle(source, { ...testContext, syntaxes: [syntax("mdx")] })).toBe("Title 🎉");
 });
 
 it("in the format md, files that end in .md are plain Markdown, and those that end in .mdx are not", async () => {

@@ -46,7 +46,3 @@ it("escapes what Vim would take for a tag, a link, code or a heading", () => {
 it("cuts code that is longer than a line into pieces that are code each", () => {
   expect(inline("`one two three`", 10)).toBe("`one two` `three`");
 });
-
-it("keeps no emphasis", () => {
-  expect(inline("**very** _nice_ <kbd>q</kbd>")).toBe("very nice q");
-});

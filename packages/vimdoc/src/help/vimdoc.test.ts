@@ -8,11 +8,7 @@ import { makeVimdoc } from "./vimdoc.ts";
 const component = '({ name }) => "### `" + name + "` {#" + name + "}\\n\\nFrom data."';
 
 async function helpOf(files: Record<string, string>, vimdoc: object): Promise<string> {
-  const config = {
-    title: "Tool",
-    tagline: "Makes things",
-    url: "https://tool.example",
-  };
+  const config = { title: "Tool", tagline: "Makes things", url: "https://tool.example" };
   const components = `{ entry: ${component}, part: ({ file }) => ({ include: file }) }`;
   const source = `export default { ...${JSON.stringify(config)}, components: ${components} };`;
   const siteDir = await temporarySite({ ...files, "site.config.mjs": source });

@@ -50,15 +50,3 @@ it("a redirect may lead to the top, or to a text", async () => {
 it("the name of a page's title is an anchor for other pages, too", async () => {
   expect(await wrong("", "[a](./index.md#my-plugin-for-über) [b](#part)")).toEqual([]);
 });
-
-it("links of the configuration lead nowhere, too", async () => {
-  const to = "/b?x=1#nowhere";
-  const said = await wrong("", "", {
-    navbar: { items: [{ label: "A", items: [{ label: "B", to }] }] },
-    footer: { links: [{ label: "A", to }] },
-    notFoundLinks: [to],
-    search: { helpful: [to] },
-    docs: { sidebars: { a: ["index", ...[to, "#own"].map((href) => ({ type: "link", label: "A", href }))] } },
-  });
-  expect(said).toEqual([to, to, to, to, to]);
-});

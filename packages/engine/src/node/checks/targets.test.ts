@@ -16,18 +16,7 @@ function said(values: object, pages: string[], files: string[] = []): string[] {
   return problems.map(formatProblem);
 }
 
-const missing = 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is';
-
 describe("a site without a home page", () => {
-  it("a site without a home page gets a problem that says how to make one", () => {
-    expect(said({}, ["/base/install"])).toEqual([
-      `${missing}\n  → Write pages/index.md, give a doc the slug: /, or redirect "/" to a page.`,
-    ]);
-    expect(said({ docs: { routeBasePath: "docs" }, pages: "extra" }, ["/base/docs"])).toEqual([
-      `${missing}\n  → Write extra/index.md, or redirect "/" to a page.`,
-    ]);
-  });
-
   it("a missing home page is reported once if logos link to it", () => {
     const logo = { src: "/a.svg", href: "/" };
     expect(said({ navbar: { logo }, footer: { logo } }, [], ["a.svg"])).toHaveLength(1);

@@ -37,12 +37,3 @@ it("fonts come from files of the site alone, below its base", () => {
     expect(check({ textFont: { family: "Own", src } })).toMatchObject([{ key: "theme.textFont.src" }]);
   }
 });
-
-it("names and colours that would end the stylesheet are refused", () => {
-  expect(check({ codeFont: { family: 'x"}', src: "/a.woff2" } })).toMatchObject([
-    { key: "theme.codeFont.family" },
-  ]);
-  expect(check({ accent: { light: "red;}", dark: "#76dba4" } })).toMatchObject([
-    { key: "theme.accent.light" },
-  ]);
-});

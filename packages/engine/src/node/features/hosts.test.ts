@@ -72,13 +72,6 @@ describe("redirects", () => {
       await expect(target).rejects.toThrow("the page /b has no anchor #old");
     },
   );
-
-  it("one source in two spellings of its hash is a problem", async () => {
-    const problems = makeSite({
-      siteDir: await site([{ from: ["/a#größe", "/a#gr%C3%B6ße"], to: "/a#new" }]),
-    });
-    await expect(problems).rejects.toThrow("is redirected already, by redirects[0]");
-  });
 });
 
 describe("redirects of a site in several languages", () => {
@@ -143,12 +136,6 @@ describe("redirects of a site in several languages", () => {
       "/base/de/code https://code.example",
       "/base/he/old /base/he/a",
     ]);
-  });
-
-  it("a wrong redirect is reported once on a site in several languages", async () => {
-    await expect(resolve([{ from: "/a", to: "/b" }])).rejects.toThrow(
-      /^site\.config\.mjs redirects\[0\]\.to: there is no page at "\/b"\n[^\n]*$/,
-    );
   });
 });
 

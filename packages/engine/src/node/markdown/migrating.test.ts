@@ -24,9 +24,7 @@ test("the table has samples of each outcome", () => {
 test.each(samples)("what the guide to moving says of %s is so: %s", async (sample, outcome) => {
   const { html, markdown, problems } = await compilePage(
     `${sample}\n\n${sample === "[^1]" ? "[^1]: a" : ""}\n`,
-    {
-      resolveImage: () => ({ problem: "it is on another host" }),
-    },
+    { resolveImage: () => ({ problem: "it is on another host" }) },
   );
   const shown = html
     .replace(/<[^>]+>/g, "")

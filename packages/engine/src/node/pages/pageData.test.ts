@@ -33,12 +33,6 @@ it("a page outside the sidebar has crumbs unless the site wants none", async () 
   expect((await pageWith({ breadcrumbs: false })).page.data.breadcrumbs).toBeUndefined();
 });
 
-it("a page outside the sidebar that asks for an unknown one is a problem that names the known", async () => {
-  await expect(pageWith({}, "displayed_sidebar: nowhere")).rejects.toThrow(
-    'docs/b.md displayed_sidebar: there is no sidebar "nowhere"\n  → Known sidebars: main.',
-  );
-});
-
 it.each([
   [[], "main"],
   [[{ to: "/a", label: "A" }], undefined],

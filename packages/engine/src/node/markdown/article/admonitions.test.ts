@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleOf, problemsOf } from "../testing/page.ts";
+import { articleOf } from "../testing/page.ts";
 
 test("an admonition has its kind as title", async () => {
   expect(await articleOf(":::tip\nRead **this**.\n:::")).toBe(
@@ -28,10 +28,4 @@ test("an id and a class are the admonition's", async () => {
   expect(await articleOf(":::note{#here .wide}\nx\n:::")).toContain(
     '<div id="here" class="admonition admonition-note wide"',
   );
-});
-
-test("an unknown attribute is a problem", async () => {
-  expect(await problemsOf(':::note{titel="x"}\nx\n:::')).toEqual([
-    'docs/page.md:1:1: Unknown attribute "titel" of ":::note".\n  → Did you mean "title"?',
-  ]);
 });

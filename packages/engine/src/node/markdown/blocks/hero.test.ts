@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compilePage, problemsOf } from "../testing/page.ts";
+import { compilePage } from "../testing/page.ts";
 
 const page = `---
 title: Kettle
@@ -28,12 +28,6 @@ test("a hero stands above the text of its page, with the title in it", async () 
       '<img src="/base/a-dark.svg" alt="A [kettle]" loading="eager" fetchpriority="high" class="for-dark" width="400" height="200" decoding="async"></div>\n' +
       '<div class="heading"><h2 id="first">First</h2></div>\n<p>Text.</p>',
   );
-});
-
-test("a title written in the text of a page goes into its hero", async () => {
-  const { html, title } = await compilePage("---\nhero: { tagline: Warm. }\n---\n# Written\n\nText.\n");
-  expect(title).toBe("Written");
-  expect(html).toBe('<div class="hero"><div><h1>Written</h1><p>Warm.</p></div></div>\n<p>Text.</p>');
 });
 
 test.each([
@@ -79,21 +73,6 @@ test("a code block at the start of the text stands at the end of the hero, plain
   );
   const later = await compilePage(block("Text.\n\n```lua\nx()\n```"), { fallbackTitle: "Kettle" });
   expect(later.html).toContain("</div>\n<p>Text.</p>\n<figure");
-});
-
-test("the picture of a hero loads first, and is no problem beside HTML in the text", async () => {
-  const { html, problems } = await compilePage(page.replace("Text.", "<b>Text.</b>"));
-  expect(problems).toEqual([]);
-  expect(html).toContain('fetchpriority="high"');
-});
-
-test("links and pictures of a hero are checked, and so are its keys", async () => {
-  expect(
-    await problemsOf("---\nhero:\n  tagline: T\n  actions: [{ label: A, href: ./missing.md }]\n---\n# T\n"),
-  ).toEqual([expect.stringContaining('the link "./missing.md" leads nowhere')]);
-  expect(await problemsOf("---\nhero: { tagline: T, picture: /a.svg }\n---\n# T\n")).toEqual([
-    expect.stringContaining('Front matter key "hero" must be a map of `tagline`'),
-  ]);
 });
 
 test("a content component stands in place of the picture, and its choices are no text of the page", async () => {

@@ -1,51 +1,44 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
-describe("a code block", () => {
-  test("has a language and a name for its scrolling part", async () => {
-    expect(await articleOf(block("lua", "return nil"))).toBe(
-      '<figure class="code" data-language="lua">' +
-        '<pre role="group" tabindex="0" aria-label="Lua code"><code><span class="t-keyword">return </span>' +
-        '<span class="t-constant">nil</span></code></pre></figure>',
-    );
-  });
+test("a code block has a language and a name for its scrolling part", async () => {
+  expect(await articleOf(block("lua", "return nil"))).toBe(
+    '<figure class="code" data-language="lua">' +
+      '<pre role="group" tabindex="0" aria-label="Lua code"><code><span class="t-keyword">return </span>' +
+      '<span class="t-constant">nil</span></code></pre></figure>',
+  );
+});
 
-  test("may have a title, line numbers, and lines that stand out", async () => {
-    const html = await articleOf(block('text title="a <b>.txt" {2} showLineNumbers=5', "one\ntwo & <three>"));
-    expect(html).toContain("<figcaption>a &lt;b>.txt</figcaption>");
-    expect(html).toContain(
-      '<code class="lines"><span class="line" data-number="5">one</span>\n<span class="line line-highlight" data-number="6">two &amp; &lt;three></span></code>',
-    );
-  });
+test("a code block may have a title, line numbers, and lines that stand out", async () => {
+  const html = await articleOf(block('text title="a <b>.txt" {2} showLineNumbers=5', "one\ntwo & <three>"));
+  expect(html).toContain("<figcaption>a &lt;b>.txt</figcaption>");
+  expect(html).toContain(
+    '<code class="lines"><span class="line" data-number="5">one</span>\n<span class="line line-highlight" data-number="6">two &amp; &lt;three></span></code>',
+  );
+});
 
-  test("marks lines by comments, which are gone", async () => {
-    const html = await articleOf(block("lua", "a() -- [!code ++]\nb() -- [!code --]\nc() -- [!code focus]"));
-    expect(html).toContain('<figure class="code code-has-focus"');
-    expect(html.match(/line-(?:add|remove|focus)/g)).toEqual(["line-add", "line-remove", "line-focus"]);
-    // Of the others only the text is shown, in one muted colour.
-    expect(html).toContain('<span class="line line-add">a()</span>');
-    expect(html).toMatch(/line-focus"><span class="t-function">c/);
-    expect(html).not.toContain("!code");
-  });
+test("a code block marks lines by comments, which are gone", async () => {
+  const html = await articleOf(block("lua", "a() -- [!code ++]\nb() -- [!code --]\nc() -- [!code focus]"));
+  expect(html).toContain('<figure class="code code-has-focus"');
+  expect(html.match(/line-(?:add|remove|focus)/g)).toEqual(["line-add", "line-remove", "line-focus"]);
+  // Of the others only the text is shown, in one muted colour.
+  expect(html).toContain('<span class="line line-add">a()</span>');
+  expect(html).toMatch(/line-focus"><span class="t-function">c/);
+  expect(html).not.toContain("!code");
+});
 
-  test("without a language is plain", async () => {
-    const html = await articleOf("```\na = 1\n```\n\n    b = 2");
-    expect(html).toContain('<figure class="code" data-language="text">');
-    expect(html).toContain('<pre role="group" tabindex="0" aria-label="Text code"><code>a = 1</code>');
-    expect(html).toContain("<code>b = 2</code>");
-  });
+test("a code block without a language is plain", async () => {
+  const html = await articleOf("```\na = 1\n```\n\n    b = 2");
+  expect(html).toContain('<figure class="code" data-language="text">');
+  expect(html).toContain('<pre role="group" tabindex="0" aria-label="Text code"><code>a = 1</code>');
+  expect(html).toContain("<code>b = 2</code>");
+});
 
-  test("may have a title and no language", async () => {
-    const html = await articleOf(block('title="Jenkinsfile"', "a"));
-    expect(html).toContain('data-language="text"><figcaption>Jenkinsfile</figcaption>');
-  });
-
-  test("takes lines right after the language, and languages in capitals", async () => {
-    expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
-    expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");
-  });
+test("a code block takes lines right after the language, and languages in capitals", async () => {
+  expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
+  expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");
 });
 
 test.each([
@@ -63,10 +56,8 @@ test.each(["rust,editable", "rust,editable,ignore", "RUST,", "rust,edition2021 t
   },
 );
 
-describe("it is a problem", () => {
-  test("an unknown language, at the line of the fence", async () => {
-    expect(await problemsOf(`text\n\n- a\n\n  ${block("pyton", "x").replaceAll("\n", "\n  ")}`)).toEqual([
-      'docs/page.md:5:3: Unknown code language "pyton".\n  → It is shown without colours; correct the name, or write "text" if that is meant.',
-    ]);
-  });
+test("an unknown language, at the line of the fence is a problem", async () => {
+  expect(await problemsOf(`text\n\n- a\n\n  ${block("pyton", "x").replaceAll("\n", "\n  ")}`)).toEqual([
+    'docs/page.md:5:3: Unknown code language "pyton".\n  → It is shown without colours; correct the name, or write "text" if that is meant.',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readMagicComments } from "./magicComments.ts";
 
 function read(code: string, language = "lua") {
@@ -7,82 +7,73 @@ function read(code: string, language = "lua") {
   return { ...rest, marks: lines };
 }
 
-describe("comments that mark lines are taken out", () => {
-  test("highlight-next-line", () => {
-    expect(read("a\n-- highlight-next-line\nb\nc")).toEqual({
-      code: "a\nb\nc",
-      marks: [[1, "highlight"]],
-    });
-  });
+test("comments that mark lines are taken out: highlight-next-line", () => {
+  expect(read("a\n-- highlight-next-line\nb\nc")).toEqual({ code: "a\nb\nc", marks: [[1, "highlight"]] });
+});
 
-  test("highlight-start and highlight-end", () => {
-    expect(read("a\n-- highlight-start\nb\nc\n-- highlight-end\nd")).toEqual({
-      code: "a\nb\nc\nd",
-      marks: [
-        [1, "highlight"],
-        [2, "highlight"],
-      ],
-    });
-  });
-
-  test("[!code …] behind code means its line, alone on a line the one below", () => {
-    expect(
-      read("a -- [!code ++]\nb -- [!code --]\n-- [!code focus]\nc\nd -- [!code highlight:2]\ne"),
-    ).toEqual({
-      code: "a\nb\nc\nd\ne",
-      marks: [
-        [0, "add"],
-        [1, "remove"],
-        [2, "focus"],
-        [3, "highlight"],
-        [4, "highlight"],
-      ],
-    });
-  });
-
-  test("two on one line", () => {
-    expect(read("a -- [!code ++] [!code focus]").marks).toEqual([[0, "add", "focus"]]);
+test("comments that mark lines are taken out: highlight-start and highlight-end", () => {
+  expect(read("a\n-- highlight-start\nb\nc\n-- highlight-end\nd")).toEqual({
+    code: "a\nb\nc\nd",
+    marks: [
+      [1, "highlight"],
+      [2, "highlight"],
+    ],
   });
 });
 
-describe("comments of any language are understood", () => {
-  test.each([
-    ["lua", "--"],
-    ["vim", '"'],
-    ["python", "#"],
-    ["bash", "#"],
-    ["console", "#"],
-    ["powershell", "#"],
-    ["toml", "#"],
-    ["jsonc", "//"],
-    ["ts", "//"],
-    ["ini", ";"],
-    ["rust", "//"],
-  ])("%s has its marks after %s", (language, sign) => {
-    expect(read(`a ${sign} [!code ++]`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
+test("comments that mark lines are taken out: [!code …] behind code means its line, alone on a line the one below", () => {
+  expect(read("a -- [!code ++]\nb -- [!code --]\n-- [!code focus]\nc\nd -- [!code highlight:2]\ne")).toEqual({
+    code: "a\nb\nc\nd\ne",
+    marks: [
+      [0, "add"],
+      [1, "remove"],
+      [2, "focus"],
+      [3, "highlight"],
+      [4, "highlight"],
+    ],
   });
+});
 
-  test.each([
-    ["html", "<!-- [!code ++] -->"],
-    ["css", "/* [!code ++] */"],
-    ["tsx", "{/* [!code ++] */}"],
-    ["lua", "--[[ [!code ++] ]]"],
-  ])("%s may have one as %s", (language, comment) => {
-    expect(read(`a ${comment}`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
-  });
+test("comments that mark lines are taken out: two on one line", () => {
+  expect(read("a -- [!code ++] [!code focus]").marks).toEqual([[0, "add", "focus"]]);
+});
 
-  test("plain text has none, so that a page can show them", () => {
-    expect(read("-- highlight-next-line\n# [!code ++]", "text")).toMatchObject({
-      code: "-- highlight-next-line\n# [!code ++]",
-      marks: [],
-    });
-  });
+test.each([
+  ["lua", "--"],
+  ["vim", '"'],
+  ["python", "#"],
+  ["bash", "#"],
+  ["console", "#"],
+  ["powershell", "#"],
+  ["toml", "#"],
+  ["jsonc", "//"],
+  ["ts", "//"],
+  ["ini", ";"],
+  ["rust", "//"],
+])("%s has its marks after %s", (language, sign) => {
+  expect(read(`a ${sign} [!code ++]`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
+});
 
-  test("Markdown has those of HTML alone, so that the code in it keeps its own", () => {
-    expect(read("a <!-- [!code ++] -->", "md").code).toBe("a");
-    expect(read("a\n{/* highlight-next-line */}\n<B />", "mdx")).toMatchObject({ code: "a\n<B />" });
-    expect(read("```lua\na -- [!code ++]\n```", "md").code).toContain("a -- [!code ++]");
+test.each([
+  ["html", "<!-- [!code ++] -->"],
+  ["css", "/* [!code ++] */"],
+  ["tsx", "{/* [!code ++] */}"],
+  ["lua", "--[[ [!code ++] ]]"],
+])("%s may have a mark as %s", (language, comment) => {
+  expect(read(`a ${comment}`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
+});
+
+test("plain text has no marks, so that a page can show them", () => {
+  expect(read("-- highlight-next-line\n# [!code ++]", "text")).toMatchObject({
+    code: "-- highlight-next-line\n# [!code ++]",
+    marks: [],
   });
+});
+
+test("Markdown has marks in comments of HTML alone, so that the code in it keeps its own", () => {
+  expect(read("a <!-- [!code ++] -->", "md").code).toBe("a");
+  expect(read("a\n{/* highlight-next-line */}\n<B />", "mdx")).toMatchObject({ code: "a\n<B />" });
+  expect(read("```lua\na -- [!code ++]\n```", "md").code).toContain("a -- [!code ++]");
 });
 
 test("a range without an end goes to the end of the code, an end without a beginning means nothing", () => {

@@ -1,158 +1,104 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import { expect, test } from "vitest";
+import { articleOf, compilePage } from "../testing/page.ts";
 
 const idsOf = async (source: string) => (await compilePage(source)).headings.map(({ id }) => id);
 
-describe("headings", () => {
-  test("carry an id, in an element with room for the link to themselves that the client adds", async () => {
-    expect(await articleOf("## Use `fd` & *more*")).toBe(
-      '<div class="heading"><h2 id="use-fd--more">Use <code>fd</code> &#x26; <em>more</em></h2></div>',
-    );
-  });
-
-  test("of levels 2 to 6 are listed in order", async () => {
-    const { headings } = await compilePage("# T\n\n## A\n\n#### B\n\n###### C");
-    expect(headings).toEqual([
-      { id: "a", text: "A", level: 2 },
-      { id: "b", text: "B", level: 4 },
-      { id: "c", text: "C", level: 6 },
-    ]);
-  });
-
-  test("get the names that GitHub would give, numbered when taken, the title's name taken too", async () => {
-    expect(
-      await idsOf("# Install\n\n## Install\n\n## What's `new_in` 2.0?\n\n## Ünï 漢字\n\n## Install"),
-    ).toEqual(["install-1", "whats-new_in-20", "ünï-漢字", "install-2"]);
-  });
-
-  test("keep the id that their writer gives them, which no other gets", async () => {
-    expect(
-      await idsOf("## Setup\n\n## Other {#setup}\n\n## Last {/* #end */}\n\n## A { #wide }\n\n## B{#tail }"),
-    ).toEqual(["setup-1", "setup", "end", "wide", "tail"]);
-    expect(await articleOf("### A *b* {#c}")).toContain('<h3 id="c">A <em>b</em></h3>');
-    // Underscores of a name are none of Markdown's.
-    expect(
-      await idsOf("## A {#A.__call__}\n\n## _B_ `c` {#_b_}\n\n## C {/* #__c__x_y */}\n\n## {d} _e_"),
-    ).toEqual(["A.__call__", "_b_", "__c__x_y", "d-e"]);
-  });
-
-  test("are named in the document where their text isn't that of their element", async () => {
-    const source =
-      "# T[^1]\n\n## A[^1] *b*\n\n## C<br>d\n\n## ![e](/f.png)\n\n## ![](/g.png)\n\n##\n\n## H ![i](/j.png)\n\n[^1]: k";
-    const { headings, html } = await compilePage(source);
-    expect(headings.map(({ text }) => text)).toEqual(["A b", "C d", "e", "section-1", "section-2", "H"]);
-    const named = [...html.matchAll(/data-text="([^"]*)"/g)].map(([, text]) => text);
-    expect(named).toEqual(["T", "A b", "C d", "e", "section-1", "section-2"]);
-  });
-
-  test("of what opens details are no part of the outline, as they have no link of their own", async () => {
-    const { headings, html } = await compilePage(
-      "## A\n\n<details><summary>\n\n## B\n\n</summary>\n\n### C\n\n</details>",
-    );
-    expect(headings.map(({ id }) => id)).toEqual(["a", "c"]);
-    expect(html).toContain('<h2 id="b">');
-  });
-
-  test("have a space for a line break in their text, and nothing in their id, as on GitHub", async () => {
-    const { title, headings } = await compilePage("# One<br>Two\n\n## A<br/>b\n");
-    expect({ title, headings }).toEqual({
-      title: "One Two",
-      headings: [{ id: "ab", text: "A b", level: 2 }],
-    });
-  });
-
-  test("of nothing but signs have a name too", async () => {
-    expect(await idsOf("## ???\n\n## 🎉\n\n##\n")).toEqual(["section", "section-1", "section-2"]);
-  });
-
-  test("inside a summary have no link, which would not fit there", async () => {
-    expect(await articleOf("<details><summary><h3>More</h3></summary>x</details>")).toContain(
-      '<summary><h3 id="more">More</h3></summary>',
-    );
-  });
+test("headings carry an id, in an element with room for the link to themselves that the client adds", async () => {
+  expect(await articleOf("## Use `fd` & *more*")).toBe(
+    '<div class="heading"><h2 id="use-fd--more">Use <code>fd</code> &#x26; <em>more</em></h2></div>',
+  );
 });
 
-describe("the title", () => {
-  test("is the level-1 heading; an id that the writer gave it is a place in it", async () => {
-    const page = await compilePage("# My `page` {#top}\n\ntext");
-    expect(page.title).toBe("My page");
-    expect(page.html).toBe('<h1><span id="top"></span>My <code>page</code></h1>\n<p>text</p>');
-    expect(page.anchors).toEqual(["top"]);
-    const resolveLink = (raw: string) => ({ href: raw.replace(/^(?:\.\/a\.md)?#/, "/a#"), external: false });
-    for (const [link, ids] of [
-      ["#it", 1],
-      ["./a.md#it", 1],
-      ["./b.md#it", 0],
-    ] as const)
-      expect((await compilePage(`# It\n\n[a](${link})`, { resolveLink })).html.split("id=")).toHaveLength(
-        ids + 1,
-      );
-  });
-
-  test("may stand behind a logo or a row of links, and inside what aligns them", async () => {
-    for (const above of ['<div align="center">\n\n', "<h4>a</h4>\n\n", "![a](https://a.example/a.svg)\n\n"]) {
-      const page = await compilePage(`${above}# One\n\ntext\n\n## Two`);
-      expect(page.title).toBe("One");
-      expect(page.html.match(/<h1/g)).toHaveLength(1);
-      expect(page.markdown.match(/^# .*/gm)).toEqual(["# One"]);
-    }
-    for (const other of ["> # One", "- # One", ":::note\n# One\n:::", "## Two\n\n# One"])
-      expect((await compilePage(other)).title).toBe("Fallback");
-    expect((await compilePage("<h1>One</h1>\n\n# Two")).title).toBe("One");
-  });
-
-  test("comes from elsewhere when there is no such heading", async () => {
-    const page = await compilePage("text");
-    expect(page.title).toBe("Fallback");
-    expect(page.html).toBe("<h1>Fallback</h1>\n<p>text</p>");
-  });
-
-  test("that is made of the front matter or the file name is there for screen readers alone when the page hides it", async () => {
-    const page = await compilePage("---\nhide_title: true\n---\ntext");
-    expect(page.html).toBe('<h1 class="visually-hidden">Fallback</h1>\n<p>text</p>');
-    expect(page.title).toBe("Fallback");
-  });
-
-  test("that the page begins with stays when the page hides the made one", async () => {
-    expect((await compilePage("---\nhide_title: true\n---\n# One\n\ntext")).html).toBe(
-      "<h1>One</h1>\n<p>text</p>",
-    );
-  });
-
-  test("is the front matter's, above the text that begins with another heading", async () => {
-    const page = await compilePage("---\ntitle: View\n---\n# The view\n\ntext");
-    expect([page.title, page.html]).toEqual(["View", "<h1>The view</h1>\n<p>text</p>"]);
-  });
-
-  test("is not a level-1 heading further down, which stays a heading and a section of search", async () => {
-    const page = await compilePage("---\ntitle: View\n---\ntext\n\n# Reference\n\nmore", {
-      fallbackTitle: "View",
-    });
-    expect(page.title).toBe("View");
-    expect(page.html).toBe('<h1>View</h1>\n<p>text</p>\n<h1 id="reference">Reference</h1>\n<p>more</p>');
-    expect(page.sections.map(({ id, heading }) => [id, heading])).toEqual([
-      ["", "View"],
-      ["reference", "Reference"],
-    ]);
-    expect(page.problems).toEqual([]);
-  });
+test("headings of levels 2 to 6 are listed in order", async () => {
+  const { headings } = await compilePage("# T\n\n## A\n\n#### B\n\n###### C");
+  expect(headings).toEqual([
+    { id: "a", text: "A", level: 2 },
+    { id: "b", text: "B", level: 4 },
+    { id: "c", text: "C", level: 6 },
+  ]);
 });
 
-describe("it is a problem", () => {
-  test("an id given twice", async () => {
-    expect(await problemsOf("## A {#x}\n\n## B {#x}")).toEqual([
-      'docs/page.md:3:1: The id "x" is used twice; first in line 1.\n  → Give one of the two another id: an id names one place of a page.',
-    ]);
-  });
+test("headings get the names that GitHub would give, numbered when taken, the title's name taken too", async () => {
+  expect(
+    await idsOf("# Install\n\n## Install\n\n## What's `new_in` 2.0?\n\n## Ünï 漢字\n\n## Install"),
+  ).toEqual(["install-1", "whats-new_in-20", "ünï-漢字", "install-2"]);
+});
 
-  test("an id of the frame, wherever it is given", async () => {
-    const hint = (id: string) => `  → Give it another id, for example "the-${id}".`;
-    expect(await problemsOf('## A {#main}\n\n<p id="_page">x</p>')).toEqual([
-      `docs/page.md:1:1: The id "main" belongs to the frame around the page.\n${hint("main")}`,
-      `docs/page.md:3:1: The id "_page" belongs to the frame around the page.\n${hint("page")}`,
-    ]);
+test("headings keep the id that their writer gives them, which no other gets", async () => {
+  expect(
+    await idsOf("## Setup\n\n## Other {#setup}\n\n## Last {/* #end */}\n\n## A { #wide }\n\n## B{#tail }"),
+  ).toEqual(["setup-1", "setup", "end", "wide", "tail"]);
+  expect(await articleOf("### A *b* {#c}")).toContain('<h3 id="c">A <em>b</em></h3>');
+  // Underscores of a name are none of Markdown's.
+  expect(
+    await idsOf("## A {#A.__call__}\n\n## _B_ `c` {#_b_}\n\n## C {/* #__c__x_y */}\n\n## {d} _e_"),
+  ).toEqual(["A.__call__", "_b_", "__c__x_y", "d-e"]);
+});
+
+test("headings are named in the document where their text isn't that of their element", async () => {
+  const source =
+    "# T[^1]\n\n## A[^1] *b*\n\n## C<br>d\n\n## ![e](/f.png)\n\n## ![](/g.png)\n\n##\n\n## H ![i](/j.png)\n\n[^1]: k";
+  const { headings, html } = await compilePage(source);
+  // A line break is a space in the text, and nothing in the id, as on GitHub.
+  const expected = "A b: a-b, C d: cd, e: section, section-1: section-1, section-2: section-2, H: h";
+  expect(headings.map(({ text, id }) => `${text}: ${id}`).join(", ")).toBe(expected);
+  const named = [...html.matchAll(/data-text="([^"]*)"/g)].map(([, text]) => text);
+  expect(named).toEqual(["T", "A b", "C d", "e", "section-1", "section-2"]);
+});
+
+test("headings of what opens details are no part of the outline, as they have no link of their own", async () => {
+  const { headings, html } = await compilePage(
+    "## A\n\n<details><summary>\n\n## B\n\n</summary>\n\n### C\n\n</details>",
+  );
+  expect(headings.map(({ id }) => id)).toEqual(["a", "c"]);
+  expect(html).toMatch(/<summary>\s*<h2 id="b">/);
+});
+
+test("the title is the level-1 heading; an id that the writer gave it is a place in it", async () => {
+  const page = await compilePage("# My `page` {#top}\n\ntext");
+  expect(page.title).toBe("My page");
+  expect(page.html).toBe('<h1><span id="top"></span>My <code>page</code></h1>\n<p>text</p>');
+  expect(page.anchors).toEqual(["top"]);
+  const resolveLink = (raw: string) => ({ href: raw.replace(/^(?:\.\/a\.md)?#/, "/a#"), external: false });
+  for (const [link, ids] of [
+    ["#it", 1],
+    ["./a.md#it", 1],
+    ["./b.md#it", 0],
+  ] as const)
+    expect((await compilePage(`# It\n\n[a](${link})`, { resolveLink })).html.split("id=")).toHaveLength(
+      ids + 1,
+    );
+});
+
+test("the title that is made of the front matter or the file name is there for screen readers alone when the page hides it", async () => {
+  const page = await compilePage("---\nhide_title: true\n---\ntext");
+  expect(page.html).toBe('<h1 class="visually-hidden">Fallback</h1>\n<p>text</p>');
+  expect(page.title).toBe("Fallback");
+});
+
+test("the title that the page begins with stays when the page hides the made one", async () => {
+  expect((await compilePage("---\nhide_title: true\n---\n# One\n\ntext")).html).toBe(
+    "<h1>One</h1>\n<p>text</p>",
+  );
+});
+
+test("the title is the front matter's, above the text that begins with another heading", async () => {
+  const page = await compilePage("---\ntitle: View\n---\n# The view\n\ntext");
+  expect([page.title, page.html]).toEqual(["View", "<h1>The view</h1>\n<p>text</p>"]);
+});
+
+test("the title is not a level-1 heading further down, which stays a heading and a section of search", async () => {
+  const page = await compilePage("---\ntitle: View\n---\ntext\n\n# Reference\n\nmore", {
+    fallbackTitle: "View",
   });
+  expect(page.title).toBe("View");
+  expect(page.html).toBe('<h1>View</h1>\n<p>text</p>\n<h1 id="reference">Reference</h1>\n<p>more</p>');
+  expect(page.sections.map(({ id, heading }) => [id, heading])).toEqual([
+    ["", "View"],
+    ["reference", "Reference"],
+  ]);
+  expect(page.problems).toEqual([]);
 });
 
 test("a heading that is called like a part of the frame gets a number", async () => {

@@ -12,13 +12,6 @@ import { type Directive, oneLine, textOf } from "../hast.ts";
 import { directiveNode } from "../syntax/nodes.ts";
 import type { PageDocument } from "./document.ts";
 
-declare module "mdast" {
-  interface HtmlData {
-    /** The id of the place on the page that the HTML marks: `<a id="lid"></a>`. */
-    anchor?: string;
-  }
-}
-
 /**
  * A page as Markdown nodes, for what is no web page: the Markdown version and help files. Boxes, details and tabs are the directives
  * `box`, `details` and `tabs` with `tab`, whose first child is their title; of tabs that say the same only the one that stands for all is left.

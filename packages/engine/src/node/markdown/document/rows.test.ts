@@ -35,6 +35,7 @@ test.each([
 test("a row is a section where its writer gives it an id, whatever it says", async () => {
   const source = table("Lid {#lid} | Closes.", "`spout` {#the-spout} | Pours.", "Foot | Stands.");
   expect(await rowsOf(source)).toEqual(["lid", "the-spout"]);
+  expect((await compilePage(source)).anchors).toEqual(["lid", "the-spout"]);
   expect(await articleOf(source)).toMatch(/<tr id="lid">\s*<td>Lid<\/td>/);
 });
 
@@ -57,9 +58,4 @@ test("an item of a list is a section where it begins with a sentence in bold and
     ["spout", "Spout", "pours."],
     ["the-cup-is-not-full", "The cup is not full", "pour some more."],
   ]);
-});
-
-test("links to a row are known as anchors of the page", async () => {
-  const { anchors } = await compilePage(table("The lid does not close | Press it hard."));
-  expect(anchors).toContain("the-lid-does-not-close");
 });

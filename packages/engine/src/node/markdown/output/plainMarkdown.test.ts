@@ -13,10 +13,6 @@ test("the title comes first, and the rest says what it said", async () => {
   );
 });
 
-test("a page without a level-1 heading gets one", async () => {
-  expect(await markdownOf("text")).toBe("# Fallback\n\ntext\n");
-});
-
 test("an empty page is its title", async () => {
   expect(await markdownOf("")).toBe("# Fallback\n");
 });
@@ -30,14 +26,6 @@ test("ids that writers gave are places, where they aren't those that GitHub woul
     "# T\n\n## G {#g}\n\n| Lid {#lid} | a |\n| - | - |\n| Spout {#spout} | b |\n| The foot of it stands | c |\n";
   expect(await markdownOf(page)).toBe(
     '# T\n\n## G\n\n| Lid {#lid} | a |\n| - | - |\n| <a id="spout"></a>Spout | b |\n| The foot of it stands | c |\n',
-  );
-});
-
-test("addresses become absolute paths", async () => {
-  const source =
-    '# T\n\n[a *b*](./c.md "D") ![e](/f.png) <https://g.h> [i][1] ![j][2] [k](#l) [m](mailto:n@o.p)\n\n[1]: ./q.md\n[2]: /r.png "S"\n\n<a href="./t.md">u</a>\n';
-  expect(await markdownOf(source)).toBe(
-    '# T\n\n[a *b*](/docs/c "D") ![e](/base/f.png) <https://g.h> [i](/docs/q) ![j](/base/r.png "S") [k](#l) [m](mailto:n@o.p)\n\n[u](/docs/t)\n',
   );
 });
 
@@ -65,11 +53,6 @@ test("admonitions become quotes under their kind and title", async () => {
   );
 });
 
-test("tabs stand one after another under their labels", async () => {
-  const source = "# T\n\n::::tabs{group=os}\n:::tab{label=Linux}\na\n:::\n:::tab{label=Mac}\n:::\n::::\n";
-  expect(await markdownOf(source)).toBe("# T\n\n**Linux**\n\na\n\n**Mac**\n");
-});
-
 test("directives inside each other, inside lists, stay in them", async () => {
   const source =
     "# T\n\n1. one\n\n   ::::tabs\n   :::tab{label=A}\n   x\n\n   ```lua\n     y -- [!code ++]\n   ```\n   :::\n   ::::\n2. two\n\n> :::note\n> z\n> :::\n";
@@ -81,14 +64,6 @@ test("directives inside each other, inside lists, stay in them", async () => {
 test("code with lines that are removed is a diff, which shows them without colours", async () => {
   const source = "# T\n\n```lua\n{\n  a = 1, -- [!code --]\n  a = 2, -- [!code ++]\n}\n```\n";
   expect(await markdownOf(source)).toBe("# T\n\n```lua\n  {\n-   a = 1,\n+   a = 2,\n  }\n```\n");
-});
-
-test("code keeps its language and title, and loses what speaks to the highlighter", async () => {
-  const source =
-    '# T\n\n```lua title="a.lua" {1} showLineNumbers\n-- highlight-next-line\nx = 1 -- [!code focus]\n```\n\n~~~text\n{1} stays\n~~~\n';
-  expect(await markdownOf(source)).toBe(
-    '# T\n\n```lua title="a.lua"\nx = 1\n```\n\n```text\n{1} stays\n```\n',
-  );
 });
 
 test("divisions that only a layout needs go, and what stands in them stays", async () => {

@@ -63,6 +63,10 @@ declare module "mdast" {
     leafDirective: LeafDirective;
     textDirective: TextDirective;
   }
+  interface HtmlData {
+    /** The id of the place on the page that the HTML marks: `<a id="lid"></a>`. */
+    anchor?: string;
+  }
   interface ParagraphData {
     /** Whether the paragraph is the text in brackets after the name of a directive. */
     directiveLabel?: boolean | null | undefined;

@@ -67,11 +67,6 @@ test.each([
   ]);
 });
 
-test("attributes that details don't take are a problem", async () => {
-  const problems = await problemsOf(":::details{summary=A open}\nx\n:::");
-  expect(problems).toEqual([expect.stringContaining('Unknown attribute "summary" of ":::details"')]);
-});
-
 test("footnotes that are shown are no problem, nor are signs like theirs", async () => {
   const text =
     "a[^1] b[^1] c[^Two] `[^3]` \\[^4] [^] x[^ y] a[0][1] \\[a][b] [e][] [f] [e][E] [ ][ ]\n\n[e]: https://e.example\n\n[^1]: d[^5]\n\n[^two]: e\n\n[^5]: f\n";
