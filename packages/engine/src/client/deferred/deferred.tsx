@@ -24,7 +24,7 @@ export function PageActions() {
   const { messages, announcementBar } = site;
   useEffect(() => {
     adoptStyles(styles);
-    if (announcementBar) followDismissal(announcementBar.id);
+    if (announcementBar?.closeable) followDismissal(announcementBar.id);
     startCopyPage(messages);
     startTocPopover();
     // It reads positions. In the next frame the browser has computed the styles for that, and computes them once.

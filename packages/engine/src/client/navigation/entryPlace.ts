@@ -18,17 +18,20 @@ export function keepPlace(source?: Element | null): void {
     top: scrollY,
     link: link && href ? [href, linksTo(href).indexOf(link)] : undefined,
   };
-  ownGlobal("navigation")?.updateCurrentEntry({ state: place });
+  const navigation = ownGlobal("navigation");
+  // A script of the site may keep something of its own with the entry.
+  navigation?.updateCurrentEntry({ state: { ...(navigation.currentEntry?.getState() as object), ...place } });
 }
 
 /** Where the reader left the page of the current history entry; undefined if it has never been shown. */
-const currentPlace = () => ownGlobal("navigation")?.currentEntry?.getState() as EntryPlace | undefined;
+const currentPlace = () =>
+  ownGlobal("navigation")?.currentEntry?.getState() as Partial<EntryPlace> | undefined;
 
 /** Scrolls to where the reader left the page, whatever was done meanwhile. @returns false if it has never been shown */
 export function scrollToPlace(): boolean {
-  const place = currentPlace();
-  if (place) scrollTo({ top: place.top, behavior: "instant" });
-  return place !== undefined;
+  const { top } = currentPlace() ?? {};
+  if (top !== undefined) scrollTo({ top, behavior: "instant" });
+  return top !== undefined;
 }
 
 /** The link by which the reader left the page, if it can be seen. */
