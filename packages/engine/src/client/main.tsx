@@ -1,21 +1,28 @@
 import site from "virtual:site";
-import { startTransition } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { Site } from "../shared/site.ts";
+import { App } from "./App.tsx";
 import { anchorTarget } from "./article/anchorTarget.ts";
 import { layOutArticle, layOutWhenIdle } from "./article/layOut.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
-import { fetchAgain, replacePage, startNavigation } from "./navigation/navigate.ts";
-import { readPage } from "./navigation/pages.ts";
+import { acceptPages, fetchAgain, pageShown, replacePage, startNavigation } from "./navigation/navigate.ts";
+import { type LoadedPage, readPage } from "./navigation/pages.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
-import { Root } from "./Root.tsx";
 import "./search/workerUrl.ts";
+import { ownGlobal } from "./common/ownGlobal.ts";
 import { whenIdle } from "./common/whenIdle.ts";
 import { startColorMode } from "./stores/colorMode.ts";
 import { loadDeferred, setDeferredLoader } from "./stores/deferred.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/frame/faults.css?inline";
 import { startActiveHeading } from "./toc/useActiveHeading.ts";
+
+declare global {
+  /** The button that was pressed last before the app started; null if something else was clicked after it. */
+  var pressed: Element | null;
+}
 
 /**
  * Milliseconds after which the deferred part is loaded without any interaction. After a failure, no interaction tries
@@ -57,6 +64,23 @@ function start(): void {
     revealTarget(target);
     target.scrollIntoView();
   }
+}
+
+/**
+ * The app in the browser: `App` with a state for the page shown. Once it handles all events, it marks `<html>` with
+ * `data-hydrated`.
+ */
+function Root({ site, first }: { site: Site; first: LoadedPage }) {
+  const [page, setPage] = useState(first);
+  useLayoutEffect(() => acceptPages(setPage), []);
+  useLayoutEffect(() => pageShown(page), [page]);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+    // What was pressed before the app started was there to be seen, so it does what it says.
+    const button = ownGlobal("pressed");
+    if (button instanceof HTMLElement) button.click();
+  }, []);
+  return <App site={site} page={page} />;
 }
 
 /** Runs at the first interaction, or after `patience`: starts the app and loads its deferred part. */

@@ -18,9 +18,8 @@ export function useCloseOnBack(isOpen: () => boolean, close: () => void): void {
   });
   useEffect(() => {
     const leaving = new AbortController();
-    ownGlobal("navigation")?.addEventListener("navigate", (event) => onNavigate(event), {
-      signal: leaving.signal,
-    });
+    const { signal } = leaving;
+    ownGlobal("navigation")?.addEventListener("navigate", (event) => onNavigate(event), { signal });
     return () => leaving.abort();
   }, []);
 }

@@ -11,6 +11,11 @@ export function Notices() {
   const { messages } = site;
   const version = site.versions.find(({ name }) => name === page.version);
   const last = site.versions.find(({ isLast }) => isLast);
+  const latest = last && last !== version && (
+    <a href={page.versions?.[last.name] ?? last.mainPath}>
+      {format(messages.version.latestLink, { version: last.label })}
+    </a>
+  );
   const language = site.locales.find(({ name }) => name === page.untranslated);
   return (
     <>
@@ -19,15 +24,7 @@ export function Notices() {
           <span>
             {format(messages.version[version.banner], { site: site.title, version: version.label })}
           </span>{" "}
-          {last &&
-            last !== version &&
-            formatWithElements(messages.version.latest, {
-              link: (
-                <a href={page.versions?.[last.name] ?? last.mainPath}>
-                  {format(messages.version.latestLink, { version: last.label })}
-                </a>
-              ),
-            })}
+          {latest && formatWithElements(messages.version.latest, { link: latest })}
         </div>
       )}
       {language && (

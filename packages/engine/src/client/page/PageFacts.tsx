@@ -27,22 +27,18 @@ export function PageFacts() {
 }
 
 function Updated({ date, author }: { date: string; author?: string }) {
-  const { site } = useAppContext();
-  const day = new Date(date).toLocaleDateString(site.locale.htmlLang, {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  });
-  const text = author === undefined ? site.messages.page.updated : site.messages.page.updatedBy;
+  const { locale, messages } = useAppContext().site;
+  const day = new Date(date).toLocaleDateString(locale.htmlLang, { dateStyle: "medium", timeZone: "UTC" });
+  // Node and the browser may format a date differently; the prerendered one is kept.
+  const shown = (
+    <time dateTime={date} suppressHydrationWarning>
+      {day}
+    </time>
+  );
+  const text = author === undefined ? messages.page.updated : messages.page.updatedBy;
   return (
     <span className="updated">
-      {formatWithElements(format(text, { author: author ?? "" }), {
-        // Node and the browser may format a date differently; the prerendered one is kept.
-        date: (
-          <time dateTime={date} suppressHydrationWarning>
-            {day}
-          </time>
-        ),
-      })}
+      {formatWithElements(format(text, { author: author ?? "" }), { date: shown })}
     </span>
   );
 }

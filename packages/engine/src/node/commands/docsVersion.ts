@@ -47,16 +47,16 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     throw new SiteError({ key: `docs.files.${elsewhere[0]}`, message, hint });
   }
   const released = releasedVersions(siteDir);
-  const known = checkName(name, released);
-  const folder = `version-${known}`;
+  checkName(name, released);
+  const folder = `version-${name}`;
   const target = `versioned_docs/${folder}`;
-  const sidebars = versionedSidebarsFile(known) ?? "";
+  const sidebars = versionedSidebarsFile(name) ?? "";
   const locales = new Set(i18n.locales.filter((other) => other !== i18n.defaultLocale));
   const places = [...locales].map((locale) => `i18n/${locale}/docusaurus-plugin-content-docs`);
   const translated = places.flatMap((place) => [`${place}/${folder}`, `${place}/${folder}.json`]);
   const taken = [target, sidebars, ...translated].find((file) => isThere(join(siteDir, file)));
   if (taken !== undefined) {
-    const message = `it exists, but versions.json has no "${known}"`;
+    const message = `it exists, but versions.json has no "${name}"`;
     const hint = "Delete it, or add the version to versions.json by hand.";
     throw new SiteError({ file: taken, message, hint });
   }
@@ -85,17 +85,17 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     const entries = Object.entries(labels).map(([key, message]) => [key, { message }]);
     files.set(`${to}.json`, asJson(Object.fromEntries(entries)));
   }
-  files.set("versions.json", asJson([known, ...released]));
+  files.set("versions.json", asJson([name, ...released]));
   await writeFiles(siteDir, files, "versions.json");
   const written = [target, sidebars, ...translated].filter((file) => isThere(join(siteDir, file)));
   return [...written, "versions.json"];
 }
 
 /**
- * Returns the name of a new version if it is valid.
+ * Checks the name of a new version.
  * @throws {SiteError} if it is taken or can't be a folder
  */
-function checkName(name: string, released: string[]): string {
+function checkName(name: string, released: string[]): void {
   if (released.includes(name)) {
     const hint = `Choose a name other than ${released.join(", ")}.`;
     throw new SiteError({ file: "versions.json", message: `there is a version "${name}" already`, hint });
@@ -105,7 +105,6 @@ function checkName(name: string, released: string[]): string {
       'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.';
     throw new SiteError({ message: `"${name}" can't be the name of a version`, hint });
   }
-  return name;
 }
 
 function asJson(value: unknown): string {

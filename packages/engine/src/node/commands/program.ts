@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { checkPlaces, type Options, usualOptions } from "../config/commandLine.ts";
 import { engineFolder } from "../files/folders.ts";
+import { loadConfig } from "../loadConfig.ts";
+import { pluginsOf } from "../plugins/plugin.ts";
+import { inHook } from "../plugins/run.ts";
 import { callOf } from "./callOf.ts";
-import { pluginCommands } from "./pluginCommands.ts";
 
 /** Runs a command. @param values what stands behind its name, besides options */
 export type Run = (options: Options, values: string[]) => Promise<void>;
@@ -104,4 +106,24 @@ function notEmpty(value: string): string {
 function port(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return Number(value);
   throw new InvalidArgumentError("Give a number from 0 to 65535; 0 is any free one.");
+}
+
+/**
+ * The commands of a site's plugins, by name; none if there is no folder of a site.
+ * @throws {SiteError} if the configuration is wrong; what a command throws names its plugin
+ */
+async function pluginCommands({ site, base, url }: Options) {
+  const commands = new Map<string, { help: string; run: Run }>();
+  const siteDir = resolve(site);
+  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return commands;
+  const config = await loadConfig(siteDir, { baseUrl: base, url });
+  for (const plugin of pluginsOf(config)) {
+    const call = { plugin, hook: "commands" as const, config, siteDir };
+    for (const [name, { help, run }] of Object.entries(plugin.commands ?? {}))
+      commands.set(name, {
+        help,
+        run: (options, values) => inHook(call, () => run({ siteDir, options, values })),
+      });
+  }
+  return commands;
 }

@@ -18,12 +18,7 @@ export interface Options {
 }
 
 /** The values of the options that a command line doesn't have. */
-export const usualOptions: Options = {
-  site: "site",
-  host: "localhost",
-  lenient: false,
-  verbose: false,
-};
+export const usualOptions: Options = { site: "site", host: "localhost", lenient: false, verbose: false };
 
 /** The folder of a built site where `--out` names none. */
 export const usualOut = "dist";

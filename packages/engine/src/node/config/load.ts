@@ -1,12 +1,14 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import * as v from "valibot";
 import { readJson } from "../files/json.ts";
-import { isRecord, kindOf } from "../problems/issues.ts";
+import { isRecord, issueProblem, kindOf } from "../problems/issues.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
+import { nothingAdded } from "./added.ts";
 import { failureMessage, failurePlace } from "./failurePlace.ts";
 import { importModule } from "./importModule.ts";
-import { parseConfig } from "./parse.ts";
-import type { SiteConfig } from "./schema/schema.ts";
+import { type SiteConfig, siteSchema } from "./schema/schema.ts";
+import { knownKeys } from "./schema/values.ts";
 
 /** Imports a module. The development server has its own function, which reloads changed files. */
 export type ImportModule = typeof importModule;
@@ -78,10 +80,8 @@ export async function readConfig(
   const name = unwritten ? configNames[0] : findFile(siteDir, configNames);
   if (name === undefined) {
     const hint = "Create one that exports defineSite({ title, url }), or name another folder with --site.";
-    throw new SiteError({
-      message: `no ${configNames[0]} in ${relative(process.cwd(), siteDir) || "."}`,
-      hint,
-    });
+    const message = `no ${configNames[0]} in ${relative(process.cwd(), siteDir) || "."}`;
+    throw new SiteError({ message, hint });
   }
   const values = unwritten ?? (await loadModule(name, siteDir, load)).default;
   // A file without exports is an empty object where the folder's package.json has no "type": "module".
@@ -105,3 +105,18 @@ export async function readConfig(
 
 /** The options of the command line that override a key. */
 const optionOf = new Map(Object.entries({ baseUrl: "--base", url: "--url" }));
+
+const hints = {
+  unknown: "Remove it, or look for its name in OPTIONS.md of @plaindocs/engine, which lists every key.",
+  missing: "Add it to the configuration.",
+};
+
+/**
+ * Validates the values of a configuration, each by itself, and fills in their defaults.
+ * @returns the configuration, or every problem found in it; each names its key, the value and what is accepted
+ */
+export function parseConfig(input: unknown): { config: SiteConfig } | { problems: Problem[] } {
+  const result = v.safeParse(siteSchema, input);
+  if (result.success) return { config: { ...result.output, added: nothingAdded } };
+  return { problems: result.issues.map((issue) => issueProblem(issue, knownKeys, hints)) };
+}

@@ -55,18 +55,13 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
     .some((part) => part.startsWith(".") && !named.has(part));
   if (isInside && !leadsToHidden) return undefined;
   if (target === join(realpathSync.native(siteDir), file)) {
-    return {
-      file,
-      message: `it is outside of the site's repository, ${root}`,
-      hint: "Name a file or folder of the repository, which is the nearest folder with .git, or else with package.json.",
-    };
+    const hint =
+      "Name a file or folder of the repository, which is the nearest folder with .git, or else with package.json.";
+    return { file, message: `it is outside of the site's repository, ${root}`, hint };
   }
   const to = isInside ? `to a hidden file, ${relative(root, target)}` : `out of the site, to ${target}`;
-  return {
-    file,
-    message: `this symbolic link leads ${to}`,
-    hint: "Copy what it leads to into the site, under another name.",
-  };
+  const hint = "Copy what it leads to into the site, under another name.";
+  return { file, message: `this symbolic link leads ${to}`, hint };
 }
 
 /** What decides which files of a site are private: not published, whatever names them. */

@@ -88,11 +88,9 @@ export function isTreeWithinLimits(root: Root | HastRoot, report: Report): boole
 }
 
 export function reportNesting(place: Parameters<Report>[0], report: Report): void {
-  report(place, {
-    message: `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.depth} elements, can stand inside each other.`,
-    severity: "error",
-    hint: "Make it flatter: a list of three levels is already hard to read.",
-  });
+  const message = `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.depth} elements, can stand inside each other.`;
+  const hint = "Make it flatter: a list of three levels is already hard to read.";
+  report(place, { message, severity: "error", hint });
 }
 
 /** Counts the list and quote markers at the start of a line; an indentation of two counts as one. */

@@ -40,16 +40,14 @@ export function readUnparsed(
   }
   const { frontMatter: yaml, unclosed, misplaced, text } = readSource(source);
   if (unclosed) {
-    report(at(1, 1), {
-      message: 'The front matter that begins with "---" is never closed.',
-      hint: 'Close it with a line "---", or write "***" for a horizontal rule.',
-    });
+    const message = 'The front matter that begins with "---" is never closed.';
+    const hint = 'Close it with a line "---", or write "***" for a horizontal rule.';
+    report(at(1, 1), { message, hint });
   }
   if (misplaced !== undefined) {
-    report(at(misplaced, 1), {
-      message: "What stands here looks like front matter, but is shown as text.",
-      hint: 'Put it at the start of the file, as YAML between lines "---".',
-    });
+    const message = "What stands here looks like front matter, but is shown as text.";
+    const hint = 'Put it at the start of the file, as YAML between lines "---".';
+    report(at(misplaced, 1), { message, hint });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
   const unread = unclosed || misplaced !== undefined ? text.replace(/^ +/gm, "") : "";

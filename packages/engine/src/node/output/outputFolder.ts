@@ -33,10 +33,9 @@ function checkLinks(path: string, shown: string): void {
   for (let place = path; !existsSync(place) && place !== dirname(place); place = dirname(place)) {
     if (!isThere(place)) continue;
     const which = place === path ? "" : `: ${relative(process.cwd(), place)}`;
-    throw refusal(
-      `${shown} is ${which === "" ? "" : "below "}a symbolic link that leads nowhere${which}`,
-      "Mount or create what it leads to, remove the link, or name another folder with --out.",
-    );
+    const message = `${shown} is ${which === "" ? "" : "below "}a symbolic link that leads nowhere${which}`;
+    const hint = "Mount or create what it leads to, remove the link, or name another folder with --out.";
+    throw new SiteError({ message, hint });
   }
 }
 
@@ -52,7 +51,7 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
   ];
   for (const [place, name] of needed.filter(([place]) => isWithin(place, path))) {
     const message = `${shown} is ${place === path ? "" : "above "}${name}, and a build needs a folder of its own`;
-    throw refusal(message, "Name one with --out, such as dist.");
+    throw new SiteError({ message, hint: "Name one with --out, such as dist." });
   }
 }
 
@@ -64,7 +63,7 @@ export function checkSources(path: string, siteDir: string, folders: string[]): 
   const source = folders.find((folder) => resolve(realPath(siteDir), folder) === path);
   if (source === undefined) return;
   const message = `${relative(process.cwd(), path)} is the folder "${source}" of the site, from which it is built`;
-  throw refusal(message, "Name another folder with --out, such as dist.");
+  throw new SiteError({ message, hint: "Name another folder with --out, such as dist." });
 }
 
 /**
@@ -74,24 +73,19 @@ export function checkSources(path: string, siteDir: string, folders: string[]): 
  */
 export function checkContent(path: string, shown = relative(process.cwd(), path)): void {
   if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory())
-    throw refusal(
-      `${shown} is a file, and the output needs a folder`,
-      "Remove it, or name another with --out.",
-    );
+  if (!statSync(path).isDirectory()) {
+    const message = `${shown} is a file, and the output needs a folder`;
+    throw new SiteError({ message, hint: "Remove it, or name another with --out." });
+  }
   const strangers = strangersIn(path);
   if (strangers.length === 0) return;
-  throw refusal(
-    `${shown} holds what no build made (${listed(strangers.sort())}), and a build replaces the whole folder`,
-    "Move it away, into the site's static folder if it is to be published, or name another folder with --out.",
-  );
+  const message = `${shown} holds what no build made (${listed(strangers.sort())}), and a build replaces the whole folder`;
+  const hint =
+    "Move it away, into the site's static folder if it is to be published, or name another folder with --out.";
+  throw new SiteError({ message, hint });
 }
 
 /** The path of a file or folder without symbolic links, if it exists. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
-}
-
-function refusal(message: string, hint: string): SiteError {
-  return new SiteError({ message, hint });
 }

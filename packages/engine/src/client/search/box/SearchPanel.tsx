@@ -1,11 +1,13 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from "react";
+import { format } from "../../../shared/messages/format.ts";
+import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText, useSpokenCount } from "../common/counts.ts";
-import type { Option } from "../common/options.ts";
+import { QueryErrors } from "../common/Parts.tsx";
+import { isCut } from "../common/searched.ts";
 import { fitViewport } from "./fitViewport.ts";
-import { Notes } from "./Notes.tsx";
 import { type ListActions, OptionList } from "./OptionList.tsx";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
@@ -46,12 +48,18 @@ export function SearchPanel({ input, onLeave }: SearchPanelProps) {
     retry();
   };
 
-  // The actions are in a ref, so that the list renders only for new options and not for each key.
+  // The actions are in a ref, so that the list renders only for new options and not for each key. A chosen option's link is
+  // followed, or its text put into the field.
   const actions = useRef<ListActions>(undefined);
   useLayoutEffect(() => {
     actions.current = {
       onSelect: combobox.point,
-      onChoose: (option, event) => choose(option, event, combobox),
+      onChoose({ fill }, event) {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        if (fill === undefined) return combobox.leave();
+        event.preventDefault();
+        combobox.setText(fill);
+      },
     };
   });
 
@@ -80,16 +88,23 @@ export function SearchPanel({ input, onLeave }: SearchPanelProps) {
   );
 }
 
-/** Handles a click on an option: follows its link, or puts its text into the field. */
-function choose(
-  { fill }: Option,
-  event: MouseEvent,
-  { setText, leave }: Pick<ReturnType<typeof useCombobox>, "setText" | "leave">,
-): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  if (fill === undefined) leave();
-  else {
-    event.preventDefault();
-    setText(fill);
-  }
+/**
+ * Messages above the list: loading, errors of the query, a phrase that was not found, no results.
+ * @param props.id element id of the errors, which the field's `aria-describedby` names
+ */
+function Notes({ id, suggestions }: { id: string; suggestions: ReturnType<typeof useSuggestions> }) {
+  const { text, typed, isCurrent, answer, state } = suggestions;
+  const { loading, relaxed, noResultsFor, tooLong } = useAppContext().site.messages.search;
+  const isEmpty = isCurrent && state === "done" && answer?.total === 0;
+  return (
+    <>
+      {state === "loading" && typed && !answer && <p className="search-note">{loading}</p>}
+      <div id={id}>{answer && <QueryErrors query={answer.query} errors={answer.errors} />}</div>
+      {isCut(text) && <p className="search-note">{format(tooLong, { count: MAX_QUERY_LENGTH })}</p>}
+      {answer?.relaxed && <p className="search-note">{relaxed}</p>}
+      {isEmpty && (
+        <p className="search-note search-none">{format(noResultsFor, { query: answer.query.trim() })}</p>
+      )}
+    </>
+  );
 }

@@ -5,8 +5,6 @@ import { scopeOf } from "../common/scope.ts";
 import { searched } from "../common/searched.ts";
 import { useSearch } from "../common/useSearch.ts";
 
-export type Suggestions = ReturnType<typeof useSuggestions>;
-
 /** The suggestions for the text in the field: hits, or helpful pages while it is empty. */
 export function useSuggestions() {
   const { site, page } = useAppContext();

@@ -58,11 +58,6 @@ export function QueryErrors({ query, errors }: { query: string; errors: QueryErr
 
 /** The message for an error of a query, in the reader's language. */
 function errorText({ code, value }: QueryError, { search: { errors } }: ClientMessages): string {
-  return format(errors[code], {
-    value,
-    field: value,
-    after: value,
-    count: value,
-    fields: QUERY_FIELDS.join(", "),
-  });
+  const fields = QUERY_FIELDS.join(", ");
+  return format(errors[code], { value, field: value, after: value, count: value, fields });
 }

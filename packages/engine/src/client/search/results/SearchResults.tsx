@@ -1,16 +1,19 @@
-import { useEffect, useLayoutEffect } from "react";
+import { Fragment, useEffect, useLayoutEffect } from "react";
 import { format } from "../../../shared/messages/format.ts";
+import type { HitGroup, SearchAnswer } from "../../../shared/search/engine.ts";
 import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { scrollToPlace } from "../../navigation/entryPlace.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../common/counts.ts";
+import { hitUrl } from "../common/links.ts";
+import { helpGroups, type Option } from "../common/options.ts";
+import { Crumbs, Parts, QueryErrors, Snippet } from "../common/Parts.tsx";
+import type { Scope } from "../common/scope.ts";
 import { isCut, searched } from "../common/searched.ts";
 import { type Search, useSearch } from "../common/useSearch.ts";
 import type { Asked } from "./address.ts";
-import { Help } from "./Help.tsx";
-import { ResultGroup } from "./ResultGroup.tsx";
 import styles from "./results.css?inline";
 import { useAsked } from "./useAsked.ts";
 
@@ -106,5 +109,78 @@ function Summary({ answer, loading, query }: Pick<Search, "answer"> & { loading:
     <p className="search-summary" role="status" data-query={query}>
       {text}
     </p>
+  );
+}
+
+const link = ({ key, href, label }: Option) => (
+  <a key={key} href={href}>
+    {label}
+  </a>
+);
+
+/** Help for an answer with no results or few: errors of the query, and the ways on that the list of the search box has too. */
+function Help({ answer, scope }: { answer: SearchAnswer; scope: Scope }) {
+  const { site } = useAppContext();
+  return (
+    <>
+      <QueryErrors query={answer.query} errors={answer.errors} />
+      {answer.relaxed && <p>{site.messages.search.relaxed}</p>}
+      {helpGroups(answer, site, scope).map(({ key, label, options }) => (
+        <Fragment key={key}>
+          <p>{label || options.map(link)}</p>
+          {label && (
+            <ul>
+              {options.map((option) => (
+                <li key={option.key}>{link(option)}</li>
+              ))}
+            </ul>
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
+function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {
+  const { site } = useAppContext();
+  const highlight = site.search?.highlight ?? false;
+  const [own] = hits.filter(({ hash }) => hash === "");
+  const tokens = [...new Set(hits.flatMap((hit) => hit.tokens))];
+  const sections = hits.filter((hit) => hit !== own);
+  return (
+    <li>
+      <h2>
+        <a href={hitUrl(own ?? { path, hash: "", tokens }, highlight)}>
+          {own ? <Parts parts={own.title} /> : <bdi>{title}</bdi>}
+        </a>
+      </h2>
+      {breadcrumbs.length > 1 && (
+        <p className="search-crumbs">
+          <Crumbs names={breadcrumbs.slice(0, -1)} />
+        </p>
+      )}
+      {own && (
+        <p>
+          <Snippet {...own} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul>
+          {sections.map((hit) => (
+            <li key={hit.hash}>
+              <h3>
+                <a href={hitUrl(hit, highlight)}>
+                  <Parts parts={hit.title} />
+                </a>
+              </h3>
+              <p>
+                <Snippet {...hit} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { parseConfig } from "../../config/parse.ts";
+import { parseConfig } from "../../config/load.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import { formatProblem, type Problem } from "../../problems/problems.ts";
 import { checkConfig } from "../config.ts";

@@ -44,8 +44,7 @@ function reportUnknown(node: Directive, { report, context }: Article): void {
   const kinds = Object.keys(context.messages.admonitions);
   const known = [...kinds, "details", "tabs", "tab"];
   const otherwise = `Known: ${listOf(kinds)}.`;
-  report(node, {
-    message: `Unknown admonition ":::${node.name}".`,
-    hint: hintNear(node.name, known, otherwise, (near) => `:::${near}`),
-  });
+  const message = `Unknown admonition ":::${node.name}".`;
+  const hint = hintNear(node.name, known, otherwise, (near) => `:::${near}`);
+  report(node, { message, hint });
 }

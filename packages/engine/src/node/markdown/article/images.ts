@@ -13,11 +13,9 @@ export function renderImages(element: Element, article: Article): ElementContent
   const { src, alt } = element.properties;
   // Markdown's own pictures always have a text; one in HTML may lack it.
   if (typeof src === "string" && (alt === undefined || alt === null)) {
-    article.report(element, {
-      message: `The picture "${src}" has no alternative text.`,
-      hint: 'Write alt="…" with what it shows, or alt="" if a reader misses nothing without it.',
-      severity: "warning",
-    });
+    const message = `The picture "${src}" has no alternative text.`;
+    const hint = 'Write alt="…" with what it shows, or alt="" if a reader misses nothing without it.';
+    article.report(element, { message, hint, severity: "warning" });
   }
   const dark = twin(src, /-light(?=\.\w+$)/, "-dark", article);
   const images = dark ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")] : [element];

@@ -6,7 +6,7 @@ import { languageLabel } from "../code/highlighter.ts";
 import { headingLevel } from "../document/headings.ts";
 import { h, hasClass } from "../hast.ts";
 import type { Report } from "../report.ts";
-import type { LinkUse, MarkdownContext } from "../types.ts";
+import type { MarkdownContext } from "../types.ts";
 import { renderAdmonition } from "./admonitions.ts";
 import type { Article } from "./article.ts";
 import { renderImages, renderSources } from "./images.ts";
@@ -23,9 +23,6 @@ import { renderStrayTab, renderTabs } from "./tabs.ts";
  * second tree and a second renderer per page, and give nothing: none of them would run in a browser.
  */
 export function renderArticle(root: Root, context: MarkdownContext, report: Report) {
-  const links: LinkUse[] = [];
-  const files = new Set<string>();
-  const anchors = new Set<string>();
   const given = new Set<string>();
   visit(root, "element", ({ properties: { id } }) => {
     if (typeof id === "string") given.add(id);
@@ -33,9 +30,9 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
   const article: Article = {
     context,
     report,
-    links,
-    files,
-    anchors,
+    links: [],
+    files: new Set(),
+    anchors: new Set(),
     given,
     tabGroups: 0,
     images: 0,
@@ -43,6 +40,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
   };
   const children = article.render(root.children as ElementContent[]) as RootContent[];
   const rendered = { type: "root", children } satisfies Root;
+  const { links, files, anchors } = article;
   return { root: rendered, links, files: [...files], anchors: [...anchors] };
 }
 

@@ -43,18 +43,16 @@ export function renderTabs(node: Directive, article: Article): Element {
     }
   }
   if (tabs.length === 0) {
-    article.report(node, {
-      message: '":::tabs" holds no tab.',
-      hint: 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
-    });
+    const message = '":::tabs" holds no tab.';
+    const hint = 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.';
+    article.report(node, { message, hint });
     return h("div", {}, ...article.render(between));
   }
   const { plain } = node.attributes;
   if (plain !== undefined && !tabs.some(({ value }) => value === plain)) {
-    article.report(node, {
-      message: `":::tabs" has plain="${plain}", but none of its tabs has this value.`,
-      hint: `Write one of these: ${listOf(tabs.map(({ value }) => value))}.`,
-    });
+    const message = `":::tabs" has plain="${plain}", but none of its tabs has this value.`;
+    const hint = `Write one of these: ${listOf(tabs.map(({ value }) => value))}.`;
+    article.report(node, { message, hint });
   }
   const isWhole = between.length === 0 && tabs.every(isOneBlock);
   const isCode = isWhole && tabs.some(({ content }) => content.some(({ type }) => type === "code"));
@@ -91,17 +89,15 @@ function readTab(node: Directive, group: number, others: Tab[], article: Article
   const [title, ...content] = node.children;
   const label = oneLine(textOf(title));
   if (label === "") {
-    article.report(node, {
-      message: '":::tab" has no label.',
-      hint: 'Give it one: :::tab{label="Linux"}.',
-    });
+    const message = '":::tab" has no label.';
+    const hint = 'Give it one: :::tab{label="Linux"}.';
+    article.report(node, { message, hint });
   }
   const value = node.attributes.value || String(others.length + 1);
   if (others.some((other) => other.value === value)) {
-    article.report(node, {
-      message: `Two tabs of one group have the value "${value}".`,
-      hint: "Give one of them another value or label.",
-    });
+    const message = `Two tabs of one group have the value "${value}".`;
+    const hint = "Give one of them another value or label.";
+    article.report(node, { message, hint });
   }
   let id = `tabs-${group}-${slugOf(value) || others.length + 1}`;
   while (article.anchors.has(id) || article.given.has(id)) id += `-${others.length + 1}`;

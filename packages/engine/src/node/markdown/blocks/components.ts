@@ -68,19 +68,17 @@ function expandOne(call: Call, work: Work, inside: string[]): Nodes[] {
   if (page.endless) return [fallback];
   if (inside.length >= maxDepth || inside.includes(expanding)) {
     page.endless = true;
-    work.report(node, {
-      message: `The content component "::${name}" ends up in itself.`,
-      hint: `A component must not return its own directive: ${path.slice(0, 4).join(" → ")}.`,
-    });
+    const message = `The content component "::${name}" ends up in itself.`;
+    const hint = `A component must not return its own directive: ${path.slice(0, 4).join(" → ")}.`;
+    work.report(node, { message, hint });
     return [fallback];
   }
   try {
     const { text: returned, file: included, problem } = outputOf(component(attributes, { file }));
     if (problem !== undefined) {
-      work.report(node, {
-        message: `The file ${included}, which is included here, is left out: ${problem}.`,
-        hint: "Mend the file, or the path that names it.",
-      });
+      const message = `The file ${included}, which is included here, is left out: ${problem}.`;
+      const hint = "Mend the file, or the path that names it.";
+      work.report(node, { message, hint });
     }
     const made = returned.replace(/\r\n?/g, "\n");
     // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
@@ -99,10 +97,9 @@ function expandOne(call: Call, work: Work, inside: string[]): Nodes[] {
     return tree.children;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    work.report(node, {
-      message: `The content component "::${name}" failed: ${reason}`,
-      hint: "Mend the directive's attributes, or the component.",
-    });
+    const message = `The content component "::${name}" failed: ${reason}`;
+    const hint = "Mend the directive's attributes, or the component.";
+    work.report(node, { message, hint });
     return [fallback];
   }
 }
@@ -161,20 +158,18 @@ function unknown({ node, name, written, fallback }: Call, { components, report }
   const isContainer = admonitionKind(name) || name === "tabs" || name === "tab";
   const near = didYouMean(name, Object.keys(components));
   if (isContainer && node.type === "leafDirective") {
-    report(node, {
-      message: `"::${name}" has two colons and so can't hold anything.`,
-      hint: `Write :::${name} with three colons, the text, and a line ":::" to close it.`,
-    });
+    const message = `"::${name}" has two colons and so can't hold anything.`;
+    const hint = `Write :::${name} with three colons, the text, and a line ":::" to close it.`;
+    report(node, { message, hint });
   } else if (near !== undefined || node.type === "code" || /[[{]/.test(written)) {
     const known = Object.keys(components).map((name) => `::${name}`);
     const all =
       known.length > 0
         ? `Known components: ${listOf(known)}.`
         : "The site has none: list it under components in the configuration.";
-    report(node, {
-      message: `Unknown content component "::${name}".`,
-      hint: near === undefined ? all : `Did you mean "::${near}"?`,
-    });
+    const message = `Unknown content component "::${name}".`;
+    const hint = near === undefined ? all : `Did you mean "::${near}"?`;
+    report(node, { message, hint });
   }
   return fallback;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
-import { regionOf } from "./region.ts";
+import { regionOf } from "./codeFromFile.ts";
 
 const lua = `local M = {}
 -- #region defaults

@@ -3,7 +3,6 @@ import type { Code } from "mdast";
 import { listOf, type Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
 import { readCodeMeta } from "./meta.ts";
-import { regionOf, regionsOf } from "./region.ts";
 
 /**
  * A code block that names a file, `lua file="../lua/fern.lua#setup"`, with the code that stands there: of the whole file, or of
@@ -20,10 +19,9 @@ export function codeFromFile(
   const { file } = readCodeMeta(node.meta);
   if (file === undefined) return node;
   if (node.value.trim() !== "") {
-    report(node, {
-      message: `The code block names the file ${file}, which isn't shown, because it has code of its own.`,
-      hint: "Remove file=, or its code. With title= the name stands above the code.",
-    });
+    const message = `The code block names the file ${file}, which isn't shown, because it has code of its own.`;
+    const hint = "Remove file=, or its code. With title= the name stands above the code.";
+    report(node, { message, hint });
     return node;
   }
   const [, path = "", region] = /^(.*?)(?:#([^#]*))?$/.exec(file) ?? [];
@@ -32,24 +30,61 @@ export function codeFromFile(
     const text = readCode(path, from).replace(/\r\n?/g, "\n");
     const { code: value, strayEnds } =
       region === undefined ? { code: text.trimEnd(), strayEnds: [] } : regionOf(text, region);
-    for (const line of strayEnds)
-      report(node, {
-        message: `Line ${line} of ${path} ends a region that isn't open, and so ends none.`,
-        hint: 'Give "#endregion" the name of its "#region", or none.',
-        severity: "warning",
-      });
+    for (const line of strayEnds) {
+      const message = `Line ${line} of ${path} ends a region that isn't open, and so ends none.`;
+      const hint = 'Give "#endregion" the name of its "#region", or none.';
+      report(node, { message, hint, severity: "warning" });
+    }
     if (value !== undefined) return { ...node, lang, value };
     const names = regionsOf(text);
     const known = names.length === 0 ? "It has none" : `It has ${listOf(names)}`;
-    report(node, {
-      message: `The region "${region}" of ${path} doesn't exist or has no end.`,
-      hint: `${known}. A region stands between comments: "#region ${region}" and "#endregion".`,
-    });
+    const message = `The region "${region}" of ${path} doesn't exist or has no end.`;
+    const hint = `${known}. A region stands between comments: "#region ${region}" and "#endregion".`;
+    report(node, { message, hint });
   } catch (error) {
-    report(node, {
-      message: `The code of ${file} can't be shown: ${error instanceof Error ? error.message : error}`,
-      hint: "The path is as seen from this file, or from the site's folder behind @site/.",
-    });
+    const message = `The code of ${file} can't be shown: ${error instanceof Error ? error.message : error}`;
+    const hint = "The path is as seen from this file, or from the site's folder behind @site/.";
+    report(node, { message, hint });
   }
   return { ...node, lang };
+}
+
+/**
+ * A line that begins or ends a region, as editors fold them: `#region name` and `#endregion` in a comment of any language. In a
+ * comment of two signs the hash may be missing: `// region name`.
+ */
+const mark =
+  /^(?:\W*#[ \t]*|[ \t]*(?:\/\/|\/\*|--|<!--)[ \t]*)(?:pragma[ \t]+)?(end)?region\b[ \t]*"?([\w.-]*?)"?[ \t]*(?:\*\/|-*>|--)?[ \t]*$/i;
+
+/** The names of the regions of a file. */
+function regionsOf(text: string): string[] {
+  const names = text.split("\n").map((line) => mark.exec(line));
+  return [...new Set(names.flatMap((found) => (found && !found[1] && found[2] ? [found[2]] : [])))];
+}
+
+/**
+ * The lines of a region of a file, moved to the left, without the lines that mark regions. Regions may lie in others; those of
+ * one name are one after the other.
+ * @returns the code, undefined if there is no region of the name or it has no end, and the numbers of lines that end a region
+ * which isn't open
+ */
+export function regionOf(text: string, name: string): { code?: string; strayEnds: number[] } {
+  const open: string[] = [];
+  const lines: string[] = [];
+  const strayEnds: number[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    const [whole, end, own = ""] = mark.exec(line) ?? [];
+    if (whole === undefined) {
+      if (open.includes(name)) lines.push(line);
+    } else if (!end) open.push(own);
+    else if (own === "" ? open.length > 0 : open.includes(own))
+      open.splice(own === "" ? -1 : open.lastIndexOf(own));
+    else strayEnds.push(index + 1);
+  }
+  if (open.includes(name) || !regionsOf(text).includes(name)) return { strayEnds };
+  const indents = lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const code = lines.map((line) => line.slice(Math.min(...indents))).join("\n");
+  return { code: code.replace(/^\n+|\s+$/g, ""), strayEnds };
 }

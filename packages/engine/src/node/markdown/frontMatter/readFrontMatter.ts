@@ -65,10 +65,9 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
   const { document, placeOf } = read;
   if (document.contents === null) return undefined;
   if (!isMap(document.contents)) {
-    report(at(1 + linesAbove, 1), {
-      message: "The front matter is not a list of keys and values.",
-      hint: "Write one `key: value` a line, for example `title: Install`.",
-    });
+    const message = "The front matter is not a list of keys and values.";
+    const hint = "Write one `key: value` a line, for example `title: Install`.";
+    report(at(1 + linesAbove, 1), { message, hint });
     return undefined;
   }
   const values = read.values as Record<string, unknown>;

@@ -38,11 +38,9 @@ export function sanitizeHtml(
   const load = (written: string, size?: string) => {
     const address = resolve(written);
     if (!isElsewhere(address, hosts)) return [size === undefined ? address : `${address} ${size}`];
-    problems.push({
-      message: `the picture "${address}" is on another host`,
-      hint: "Put it into the static folder, or allow its host with images.hosts.",
-      severity: "lenient",
-    });
+    const message = `the picture "${address}" is on another host`;
+    const hint = "Put it into the static folder, or allow its host with images.hosts.";
+    problems.push({ message, hint, severity: "lenient" });
     return [];
   };
   const loadAll = (list: string) =>

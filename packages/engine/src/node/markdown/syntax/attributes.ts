@@ -10,9 +10,8 @@ export function checkAttributes(
 ): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (known.includes(name)) continue;
-    report(node, {
-      message: `Unknown attribute "${name}" of ":::${node.name}".`,
-      hint: hintNear(name, known, `It takes ${listOf(known)}.`),
-    });
+    const message = `Unknown attribute "${name}" of ":::${node.name}".`;
+    const hint = hintNear(name, known, `It takes ${listOf(known)}.`);
+    report(node, { message, hint });
   }
 }

@@ -38,21 +38,18 @@ function isClosed(lines: string[], signs: string): boolean {
 function checkFence(node: Code, lines: string[], report: Report): void {
   const [signs] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? "") ?? [];
   if (signs === undefined || isClosed(lines, signs)) return;
-  report(node, {
-    message: `The code block that begins with "${signs}${node.lang ?? ""}" is never closed.`,
-    hint: `Close it with a line "${signs}"; all that follows is code until then.`,
-    severity: "warning",
-  });
+  const message = `The code block that begins with "${signs}${node.lang ?? ""}" is never closed.`;
+  const hint = `Close it with a line "${signs}"; all that follows is code until then.`;
+  report(node, { message, hint, severity: "warning" });
 }
 
 function checkDirective(node: ContainerDirective, lines: string[], report: Report): void {
   if (node.name === "details") checkAttributes(node, ["open", "title"], report);
   const [colons = ""] = /^:+/.exec(lines[0] ?? "") ?? [];
   if (isClosed(lines, colons)) return;
-  report(node, {
-    message: `"${colons}${node.name}" is never closed.`,
-    hint: `Close it with a line "${colons}". When directives stand inside it, give it more colons than theirs.`,
-  });
+  const message = `"${colons}${node.name}" is never closed.`;
+  const hint = `Close it with a line "${colons}". When directives stand inside it, give it more colons than theirs.`;
+  report(node, { message, hint });
 }
 
 function checkColons(node: Paragraph, lines: string[], report: Report): void {
@@ -62,14 +59,13 @@ function checkColons(node: Paragraph, lines: string[], report: Report): void {
     if (colons === undefined) continue;
     const { line: first = 1, column = 1 } = node.position?.start ?? {};
     const isEnd = line.trim() === colons;
-    report(at(first + index, (index === 0 ? column : 1) + full.length - line.length), {
-      message: isEnd
-        ? `"${colons}" closes nothing.`
-        : `"${line.trim()}" begins like a directive, but isn't one.`,
-      hint: isEnd
-        ? "A directive around other directives needs more colons than they have: ::::tabs around :::tab."
-        : "Write the name right after the colons, then the title in brackets: :::note[Title].",
-    });
+    const message = isEnd
+      ? `"${colons}" closes nothing.`
+      : `"${line.trim()}" begins like a directive, but isn't one.`;
+    const hint = isEnd
+      ? "A directive around other directives needs more colons than they have: ::::tabs around :::tab."
+      : "Write the name right after the colons, then the title in brackets: :::note[Title].";
+    report(at(first + index, (index === 0 ? column : 1) + full.length - line.length), { message, hint });
   }
 }
 
@@ -83,11 +79,11 @@ function checkFootnotes(root: Root, report: Report): void {
     shown.add(node.identifier);
     if (named.has(node.identifier) && isFirst) return;
     const mark = shortened(`[^${node.label ?? node.identifier}]`, 60);
-    report(node, {
-      message: `The footnote ${mark} is not shown: ${isFirst ? "no text refers to it" : "an earlier one has its name"}.`,
-      hint: isFirst ? `Write ${mark} where it belongs, or remove it.` : "Give one of the two another name.",
-      severity: "warning",
-    });
+    const message = `The footnote ${mark} is not shown: ${isFirst ? "no text refers to it" : "an earlier one has its name"}.`;
+    const hint = isFirst
+      ? `Write ${mark} where it belongs, or remove it.`
+      : "Give one of the two another name.";
+    report(node, { message, hint, severity: "warning" });
   });
 }
 
@@ -107,10 +103,8 @@ function checkCells({ position, children }: Table, lines: string[], report: Repo
       .replace(/\s*\|?\s*$/, "")
       .trimStart();
     if (/^[|\s]*$/.test(lost)) continue;
-    report(at((position?.start.line ?? 1) + index, end + 2), {
-      message: `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`,
-      hint: "Write a bar that belongs to the text as \\|, in code too.",
-      severity: "warning",
-    });
+    const message = `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`;
+    const hint = "Write a bar that belongs to the text as \\|, in code too.";
+    report(at((position?.start.line ?? 1) + index, end + 2), { message, hint, severity: "warning" });
   }
 }

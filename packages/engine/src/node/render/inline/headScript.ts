@@ -7,7 +7,7 @@ import { searchKeys } from "./searchKeys.ts";
  * the colour mode and the choice behind it, whether the announcement is dismissed and the sidebar collapsed, and
  * whether the page is read from its top (`data-fresh`: neither an anchor, words to mark, nor a place to come back to);
  * CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. It also focuses the search
- * field for its shortcuts, and until the app handles clicks it keeps the button that was pressed last (earlyPress.ts).
+ * field for its shortcuts, and until the app handles clicks it keeps the button that was pressed last (main.tsx).
  */
 export function headScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
