@@ -33,10 +33,11 @@ export interface Names {
 
 /**
  * Gives every heading except the title an id, and then every row that is an answer, and links without a text the text of the
- * place that they lead to; reports duplicate ids. Further level-1 headings stay. An id
- * is the writer's (`{#id}`), or made as GitHub does from the text, or what a plugin has put in `data-slug`, with a number if it is taken. Ids of elements
- * around the article count as taken.
+ * place that they lead to; reports duplicate ids. Further level-1 headings stay. An id is the writer's (`{#id}`), or made as
+ * GitHub does from the text, or what a plugin has put in `data-slug`, with a number if it is taken. Ids of elements around
+ * the article count as taken.
  * @param context whether its texts in the list have the quotation marks that the article will have, and where links lead
+ * @param given the title and the hero of the page's front matter
  */
 export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given: Given): Names {
   const title = mainTitle(root, given);

@@ -20,7 +20,8 @@ import type { PageDocument } from "./document.ts";
  */
 export function plainTree({ root }: Pick<PageDocument, "root">, titles: Record<string, string>): Root {
   // The library copies what it is given and takes white space away, which would take longer than all else. It gets a node
-  // for which it asks us; `plainText` and `trimEdges` do what our trees need.
+  // of a type that it doesn't know, and our handler `page` converts the page's own tree;
+  // `plainText` and `trimEdges` do what our trees need.
   const page: NodeHandle = (state) => state.one(root, undefined);
   const nodeHandlers = { page, text: plainText, code: plainBlock, directive: plainDirective(titles) };
   const tree = toMdast({ type: "page" } as never, { document: true, handlers: withAnchors, nodeHandlers });
@@ -221,7 +222,7 @@ const withAnchors = Object.fromEntries(
     tag,
     (state, element, parent) => {
       const made = handle(state, element, parent) || undefined;
-      // A browser lets words of an element that isn't closed hold what follows.
+      // In HTML, a `<b>` that is never closed goes on around the blocks below it; these stay blocks.
       if (made && !Array.isArray(made) && /^(?:strong|emphasis)$/.test(made.type) && hasBlocks(made))
         return "children" in made ? made.children : undefined;
       const { id = tag === "a" ? element.properties.name : undefined, dataFootnoteRef } = element.properties;
