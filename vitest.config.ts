@@ -25,7 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}", "tests/laws/*.test.ts"],
+          // The check of the site's sections, too: whoever runs the fastest tests alone shall see that a sentence needs a proof.
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "tests/laws/*.test.ts", "site/sections.test.ts"],
           exclude: ["**/*.dom.test.ts"],
         },
       },
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/*.test.ts", "site/**/*.test.ts"],
-          exclude: ["site/cases/*"],
+          exclude: ["site/cases/*", "site/sections.test.ts"],
           sequence: { groupOrder: 2 },
         },
       },

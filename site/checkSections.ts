@@ -1,13 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { acceptedState } from "./before.ts";
 import { findPlugin } from "./cases/findPlugin.ts";
 import { readCases } from "./cases/readCases.ts";
 import { tryCases } from "./cases/tryCases.ts";
 import { madeSite } from "./madeSite.ts";
-import { listedSections, writeSections } from "./sectionList.ts";
+import { listedChecksums, listedSections, writeChecksums, writeSections } from "./sectionList.ts";
 import {
   casesOf,
   hashOf,
@@ -18,7 +14,7 @@ import {
   type SectionList,
   sectionsOf,
 } from "./sections.ts";
-import { luaIn, newSentences, refusalOfReason, saidIn } from "./sentences.ts";
+import { blocksIn, checksumsOf, checksumsOfText, luaIn, newSentences, refusalOfReason } from "./sentences.ts";
 
 const cases = readCases();
 const list = listedSections();
@@ -48,39 +44,32 @@ function proofOf(at: string): string {
   );
 }
 
-/** Prints what is wrong, with the difference of each section that has changed. */
-export async function checkSections(): Promise<void> {
-  const problems = problemsOf(sections, list, cases);
-  const before = problems.some(({ kind }) => kind === "changed") ? (await acceptedState()).texts : new Map();
+const blocks = blocksIn(join(import.meta.dirname, "cases"));
+const checksums = listedChecksums();
+
+/** The sentences of a section that are new, with what tries each. */
+function newIn({ at, text }: Section, lua = new Map<string, string>()) {
+  const { sentences = {} } = list[at] ?? {};
+  const refusal = (sentence: string) =>
+    sentences[sentence] !== undefined && refusalOfReason(sentence, sentences[sentence], lua);
+  return newSentences({ at, text }, refusal, blocks, checksums);
+}
+
+/** Prints what is wrong, with the sentences that are new in each section that has changed. */
+export function checkSections(): void {
+  const problems = problemsOf(sections, list, cases, blocks, checksums);
   for (const { at, kind, message } of problems) {
     console.log(message);
     if (kind === "changed") {
-      const text = before.get(at);
-      const isAccepted = text !== undefined && list[at]?.hash === hashOf({ text });
-      const now = sectionAt(at).text;
-      console.log(isAccepted ? differenceOf(text, now) : "No commit at hand has the text that was accepted.");
-      console.log(proofOf(at));
+      const found = newIn(sectionAt(at)).map(({ sentence }) => `+ ${sentence}`);
+      const none =
+        "No sentence is new: something was taken out, or its order, code, headings or keywords are others.";
+      console.log(`${found.join("\n") || none}\n${proofOf(at)}`);
     }
     console.log();
   }
   console.log(`${sections.length} sections, ${cases.size} cases, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;
-}
-
-/** The lines that differ between two texts, as git shows them. */
-function differenceOf(before: string, after: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "sections-"));
-  try {
-    const files = [join(folder, "accepted"), join(folder, "now")] as const;
-    writeFileSync(files[0], `${before}\n`);
-    writeFileSync(files[1], `${after}\n`);
-    const args = ["diff", "--no-index", "-U1", process.stdout.isTTY ? "--color" : "--no-color", ...files];
-    const { stdout } = spawnSync("git", args, { encoding: "utf8" });
-    // The first four lines name the two files.
-    return stdout.split("\n").slice(4).join("\n").trimEnd();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** The section at an address; for the address of a page, those of its sections that have changed. */
@@ -91,24 +80,14 @@ function changedAt(address: string): Section[] {
 }
 
 /** Prints the sentences of sections that are new, and what tries each. Returns how many still need a case or a reason. */
-async function countOpen(sections: Section[]): Promise<number> {
-  const before = await acceptedState();
+function countOpen(sections: Section[]): number {
   const installed = findPlugin();
   if (typeof installed === "string") throw new Error(`Nothing is accepted. ${installed}`);
-  const folder = join(import.meta.dirname, "cases");
-  const lua = luaIn(installed.plugin, folder);
-  const said = { now: saidIn(folder), before: before.said };
-  let open = 0;
-  for (const { at, text } of sections) {
-    const reasons = list[at]?.sentences ?? {};
-    const refusal = (sentence: string) =>
-      reasons[sentence] !== undefined && refusalOfReason(sentence, reasons[sentence], lua);
-    const found = newSentences(before.texts.get(at) ?? "", text, refusal, said);
-    for (const { sentence, note, isOpen } of found)
-      console.log(`${isOpen ? "!" : " "} ${at}: "${sentence}"\n      ${note}`);
-    open += found.filter(({ isOpen }) => isOpen).length;
-  }
-  return open;
+  const lua = luaIn(installed.plugin, join(import.meta.dirname, "cases"));
+  const found = sections.flatMap((section) => newIn(section, lua).map((one) => ({ at: section.at, ...one })));
+  for (const { at, sentence, note, isOpen } of found)
+    console.log(`${isOpen ? "!" : " "} ${at}: "${sentence}"\n      ${note}`);
+  return found.filter(({ isOpen }) => isOpen).length;
 }
 
 /** Writes the text of sections into the list as accepted, unless a case of them fails. */
@@ -116,7 +95,7 @@ export async function acceptSections(addresses: string[], ids: string[], read?: 
   const gone = addresses.filter((at) => list[at] && !sections.some((one) => one.at === at));
   const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(at));
   const next: SectionList = { ...list };
-  const open = await countOpen(accepted);
+  const open = countOpen(accepted);
   for (const at of gone) delete next[at];
   for (const section of accepted) {
     const { at } = section;
@@ -145,10 +124,25 @@ export async function acceptSections(addresses: string[], ids: string[], read?: 
   if (open > 0)
     throw new Error(
       `Nothing is accepted. ${open} sentences marked with ! are tried by nothing. Run the cases against the page first. ` +
-        "Then add to one what fails while the sentence is false, with its words in t.says. For what no case said before, a " +
-        "line will do that you quote from Lua of the plugin or of cases/, with the numbers of the sentence, or from an address " +
-        'of another program: "sentences": { "THE SENTENCE": "FILE: `LINE`" }, beside "cases" in data/sections.json.',
+        "Then add to one what fails while the sentence is false, with its words in t.says: a line that has a name of the " +
+        "sentence, and its numbers. What is said in other words alone can be shown by a line that you quote from Lua of the " +
+        'plugin or of cases/, or from an address of another program: "sentences": { "THE SENTENCE": "FILE: `LINE`" }, beside ' +
+        '"cases" in data/sections.json.',
     );
+  const isAccepted = (at: string) => accepted.some((section) => section.at === at);
+  writeChecksums({
+    ...Object.fromEntries(
+      [...sections.map(({ at }) => at), ...blocks.map(({ place }) => place)].flatMap((key) =>
+        checksums[key] === undefined ? [] : [[key, checksums[key]]],
+      ),
+    ),
+    ...Object.fromEntries(accepted.map(({ at, text }) => [at, checksumsOfText(text)])),
+    ...Object.fromEntries(
+      blocks
+        .filter(({ says }) => says.some(({ at }) => isAccepted(at)))
+        .map((block) => [block.place, checksumsOf(block)]),
+    ),
+  });
   writeSections(
     next,
     sections.map(({ at }) => at),

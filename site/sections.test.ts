@@ -1,14 +1,17 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readCases } from "./cases/readCases.ts";
 import { madeSite } from "./madeSite.ts";
-import { listedSections } from "./sectionList.ts";
+import { listedChecksums, listedSections } from "./sectionList.ts";
 import { hashOf, problemsOf, sectionsOf } from "./sections.ts";
 import { textsOfSections } from "./sectionText.ts";
+import { blocksIn, checksumsOf, checksumsOfText } from "./sentences.ts";
 
-it("every section of the pages is as it was accepted, and has cases or what was read; `npm run test:content -- --changes` shows the difference", async () => {
+it("every section and case is as it was accepted, and each section has cases or what was read; `npm run test:content -- --changes` shows the new sentences", async () => {
   const sections = sectionsOf(await madeSite(), import.meta.dirname);
-  expect(sections.length).toBeGreaterThan(100);
-  const problems = problemsOf(sections, listedSections(), readCases());
+  const blocks = blocksIn(join(import.meta.dirname, "cases"));
+  expect(Math.min(sections.length, blocks.length)).toBeGreaterThan(100);
+  const problems = problemsOf(sections, listedSections(), readCases(), blocks, listedChecksums());
   expect(problems.map(({ message }) => message)).toEqual([]);
 });
 
@@ -54,6 +57,8 @@ describe("the list of sections", () => {
   const one = { at: "/install#check", file: "docs/install.md", text: "## Check\nIt works." };
   const hash = hashOf(one);
   const cases = new Map([["works", { says: "It works.", place: "site/cases/a.lua:1" }]]);
+  const block = { place: "a.lua, works", says: [{ at: one.at, words: "It works" }], does: ["t.equal(1, 1)"] };
+  const checksums = { [one.at]: checksumsOfText(one.text), [block.place]: checksumsOf(block) };
 
   it.each([
     ["a section that has changed", { hash: "1", cases: ["works"] }, "has changed (docs/install.md)"],
@@ -62,13 +67,24 @@ describe("the list of sections", () => {
     ["a case that no file has", { hash, cases: ["works", "no-such"] }, 'names the case "no-such"'],
     ["a case of no section", { hash, read: "the manual of Neovim 0.11" }, '"works" (site/cases/a.lua:1)'],
   ])("is refused for %s", (_what, row, message) => {
-    const [problem] = problemsOf([one], row ? { [one.at]: row } : {}, cases);
+    const [problem] = problemsOf([one], row ? { [one.at]: row } : {}, cases, [block], checksums);
     expect(problem?.message).toContain(message);
   });
 
   it("is refused for a section that is gone, and fits what has a case", () => {
     const row = { [one.at]: { hash, cases: ["works"] } };
-    expect(problemsOf([], row, cases)[0]?.message).toContain("no page has it");
-    expect(problemsOf([one], row, cases)).toEqual([]);
+    expect(problemsOf([], row, cases, [block], checksums)[0]?.message).toContain("no page has it");
+    expect(problemsOf([one], row, cases, [block], checksums)).toEqual([]);
+  });
+
+  it("is refused for a case that does something else than when it was accepted, or a text whose sentences were not", () => {
+    const row = { [one.at]: { hash, cases: ["works"] } };
+    const other = { ...block, does: ["t.equal(2, 2)"] };
+    expect(problemsOf([one], row, cases, [other], checksums)).toMatchObject([
+      { message: expect.stringContaining("cases/a.lua, works has changed") },
+    ]);
+    expect(problemsOf([one], row, cases, [block], { ...checksums, [one.at]: "" })).toMatchObject([
+      { kind: "changed" },
+    ]);
   });
 });

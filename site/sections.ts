@@ -6,7 +6,7 @@ import type { MadeSite } from "../packages/engine/src/node/pages/madeSite.ts";
 import type { SidebarItem } from "../packages/engine/src/shared/page.ts";
 import type { Case } from "./cases/readCases.ts";
 import { textsOfSections } from "./sectionText.ts";
-import { sentencesIn } from "./sentences.ts";
+import { type Block, type Checksums, checksumsOf, checksumsOfText, sentencesIn } from "./sentences.ts";
 
 /** A section of a page as readers see it. */
 export interface Section {
@@ -134,13 +134,19 @@ export function casesOf(accepted: Accepted | undefined, cases: Map<string, Case>
 /** Something that doesn't fit between the pages, the list and the cases. */
 export interface Problem {
   at: string;
-  kind: "new" | "changed" | "gone" | "proof";
+  kind: "new" | "changed" | "gone" | "proof" | "case";
   /** What is wrong, and how to mend it. */
   message: string;
 }
 
-/** Compares the sections of the pages with the list, and the list with the cases. */
-export function problemsOf(sections: Section[], list: SectionList, cases: Map<string, Case>): Problem[] {
+/** Compares the sections of the pages with the list, the list with the cases, and both with the checksums of what was accepted. */
+export function problemsOf(
+  sections: Section[],
+  list: SectionList,
+  cases: Map<string, Case>,
+  blocks: Block[],
+  checksums: Checksums,
+): Problem[] {
   const found = new Map(sections.map((section) => [section.at, section]));
   const problems: Problem[] = [];
   const add = (at: string, kind: Problem["kind"], message: string) => problems.push({ at, kind, message });
@@ -148,7 +154,7 @@ export function problemsOf(sections: Section[], list: SectionList, cases: Map<st
     const { at, file } = section;
     const accepted = list[at];
     if (accepted === undefined) add(at, "new", `${at} is new (${file}). ${howToProve(section)}`);
-    else if (accepted.hash !== hashOf(section))
+    else if (accepted.hash !== hashOf(section) || checksums[at] !== checksumsOfText(section.text))
       add(at, "changed", `${at} has changed (${file}). If it is true: ${commandFor(at)}`);
     else if (needsProof(section) && !accepted.cases?.length && accepted.read === undefined)
       add(at, "proof", `${at} has neither cases nor what was read (${file}). ${howToProve(section)}`);
@@ -177,6 +183,11 @@ export function problemsOf(sections: Section[], list: SectionList, cases: Map<st
     }
     const refused = read === undefined ? undefined : refusalOf(read, at, list);
     if (refused) add(at, "proof", `${at} can't be "read" for the reason "${read}": ${refused}`);
+  }
+  // Else what a case has come to do since could be taken for what tries a later sentence.
+  for (const { place, says } of blocks.filter((block) => checksumsOf(block) !== checksums[block.place])) {
+    const accept = [...new Set(says.map(({ at }) => at))].join(" --accept ");
+    add("", "case", `cases/${place} has changed. If what it says is true: ${commandFor(accept)}`);
   }
   const used = new Set(Object.values(list).flatMap((accepted) => casesOf(accepted, cases)));
   for (const [id, { place }] of cases)

@@ -1,15 +1,22 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { luaIn, newSentences, refusalOfReason, saidIn, sentencesIn } from "./sentences.ts";
+import {
+  blocksIn,
+  checksumsOf,
+  checksumsOfText,
+  luaIn,
+  newSentences,
+  refusalOfReason,
+  sentencesIn,
+} from "./sentences.ts";
 
+const at = "/install#wait";
 const before = "## Restart\nThe plugin waits for all searches.\nIt looks after 1 second.\n  local code = 1";
-const one = (words: string, does = "t.equal(1, 1)") => ({ words, place: "site/cases/a.lua:1", does });
-const open = (
-  now: string,
-  said: { words: string; place: string; does: string }[] = [],
-  refusal?: string | false,
-) =>
-  newSentences(before, now, () => refusal ?? false, { now: said, before: [one("after 1 second")] })
+const block = (words: string, ...does: string[]) => ({ place: "a.lua, wait", says: [{ at, words }], does });
+const old = block("after 1 second", "t.wait(1000)");
+const accepted = { [at]: checksumsOfText(before), [old.place]: checksumsOf(old) };
+const open = (text: string, blocks = [old], refusal?: string | false) =>
+  newSentences({ at, text }, () => refusal ?? false, blocks, accepted)
     .filter(({ isOpen }) => isOpen)
     .map(({ note }) => note);
 
@@ -20,35 +27,52 @@ describe("a sentence that is new", () => {
     "It does not wait.",
     "| `uv` | never found |",
     "Tested since 2026-03-02.",
+    "If it has the wrong Python, pick the environment again.",
+    "`cwd` is the folder of the file that you edit.",
   ])("needs a case, as in: %s", (sentence) => {
-    expect(open(`${before}\n${sentence}`)).toEqual(["no case says these words"]);
+    expect(open(`${before}\n${sentence}`)).toEqual(["no case says these words, which it didn't say before"]);
   });
 
-  it("is only shown where neither it nor what it replaces has a number, an order or a negation", () => {
-    const shown = (text: string) => newSentences(before, text, () => false, { now: [], before: [] });
-    expect(shown(`${before}\nOpen a file.`)).toMatchObject([{ isOpen: false }]);
-    expect(shown(before.replace("all searches", "a search"))).toMatchObject([{ isOpen: true }]);
-  });
-
-  it("is not tried by other words in a case that does what it did before; what was read counts for nothing then", () => {
-    const now = before.replace("1 second", "2 seconds");
-    expect(open(now, [one("after 2 seconds")])[0]).toContain(
-      '"after 1 second" is now "after 2 seconds", and the case does what it did',
+  it("is only shown where it is a label or a list of names", () => {
+    const found = newSentences(
+      { at, text: `${before}\nColumn icons\n\`fd\`, \`fdfind\`` },
+      () => false,
+      [],
+      accepted,
     );
-    expect(open(now, [one("after 2 seconds", "t.equal(2, 2)")])).toEqual([]);
-    expect(open(now, [])).toHaveLength(1);
-    expect(open(before.replace("It looks", "Nothing looks"), [one("after 1 second")])).toHaveLength(1);
+    expect(found.map(({ isOpen }) => isOpen)).toEqual([false, false]);
   });
 
-  it("is not tried by words that were there before", () => {
-    expect(open(before.replace("1 second", "2 seconds"), [one("It looks", "t.equal(2, 2)")])).toHaveLength(1);
+  const now = before.replace("1 second", "2 seconds");
+  it.each([
+    ["the case does what it did", block("after 2 seconds", "t.wait(1000)")],
+    [
+      "what the case does besides has nothing of it",
+      block("after 2 seconds", "t.wait(1000)", "t.equal(1, 1)"),
+    ],
+    ["what the case does besides has another number", block("after 2 seconds", "t.looks(3)")],
+    ["the case says what it said", block("after 1 second", "t.looks_after(2000)")],
+    [
+      "another section has these words",
+      { ...block("after 2 seconds", "t.looks_after(2000)"), says: [{ at: "/b#", words: "after 2 seconds" }] },
+    ],
+  ])("is not tried where %s", (_what, changed) => {
+    expect(open(now, [changed])).toHaveLength(1);
+  });
+
+  it("is tried by new words of a case with a new line that has its numbers and one of its names", () => {
+    expect(open(now, [block("after 2 seconds", "t.looks_after(2000)")])).toEqual([]);
   });
 
   it("is accepted if what was read is", () => {
-    const now = `${before}\nIt looks at each file.`;
-    const read = newSentences(before, now, () => undefined, { now: [], before: [] });
-    expect(read).toMatchObject([{ isOpen: false }]);
-    expect(open(now, [], "no lsp_gate.lua has this line")).toEqual(["no lsp_gate.lua has this line"]);
+    expect(newSentences({ at, text: now }, () => undefined, [old], accepted)).toMatchObject([
+      { isOpen: false },
+    ]);
+    expect(open(now, [old], "no lsp_gate.lua has this line")).toEqual(["no lsp_gate.lua has this line"]);
+  });
+
+  it("is every one of a section of which nothing was accepted", () => {
+    expect(newSentences({ at: "/new#", text: before }, () => false, [], accepted)).toHaveLength(2);
   });
 
   it("is neither code nor a heading nor a keyword", () => {
@@ -67,25 +91,30 @@ describe("a reason", () => {
   const refusal = (sentence: string, reason: string) => refusalOfReason(sentence, reason, lua);
 
   it("quotes a line of Lua with the numbers of the sentence, or what stands at an address of another program", () => {
-    expect(refusal("It waits 0.2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`")).toBeUndefined();
+    expect(
+      refusal("It waits 0.2 seconds for `force_stop`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`"),
+    ).toBeUndefined();
     expect(refusal("It waits.", "https://docs.astral.sh/uv: `uv waits for it`")).toBeUndefined();
   });
 
   it.each([
-    ["It waits 2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks the number 2"],
+    ["`force_stop` waits 2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks the number 2"],
     ["It waits.", "lsp_gate.lua: `vim.defer_fn(force_stop, 2000)`", "no lsp_gate.lua has this line"],
     ["It waits.", "https://github.com/linux-cultist/venv-selector.nvim: `It waits`", "no https://"],
     ["It waits for `uv2`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "has none of uv2"],
     ["It waits.", "lsp_gate.lua, which waits", "quotes nothing"],
+    ["It waits for it.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "has none of waits"],
+    ["It never waits.", "https://docs.astral.sh/uv: `uv waits for it`", "lacks the negation"],
+    ["It waits before it saves.", "https://docs.astral.sh/uv: `made of the same stuff`", "has none of waits"],
   ])("is refused for %s with %s", (sentence, reason, message) => {
     expect(refusal(sentence, reason)).toContain(message);
   });
 });
 
 it("the words of the cases are found with what their blocks do", () => {
-  const said = saidIn(join(import.meta.dirname, "cases"));
-  expect(said.length).toBeGreaterThan(150);
-  expect(said.filter(({ words, does }) => words === "" || does.includes("t.says("))).toEqual([]);
+  const found = blocksIn(join(import.meta.dirname, "cases"));
+  expect(found.length).toBeGreaterThan(150);
+  expect(found.filter(({ does }) => does.some((line) => /^(?:--|t\.says\()/.test(line)))).toEqual([]);
   const lua = [...luaIn(join(import.meta.dirname, "cases")).values()];
   expect(lua.filter((text) => /^\s*t\.says\(/m.test(text))).toEqual([]);
 });

@@ -1,19 +1,37 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { plugin } from "./components/data.ts";
 import { sentencesOf } from "./prose.ts";
 
-/** Words that a case has in `t.says`, where, and what the Lua around them does without those lines. */
-export interface Said {
-  words: string;
+/** A case, or a function of several, that says of the pages what it tries. */
+export interface Block {
+  /** File and first line. */
   place: string;
-  does: string;
+  /** The words of `t.says`, and the section that has them. */
+  says: { at: string; words: string }[];
+  /** The lines of its Lua that do something. */
+  does: string[];
 }
+
+/**
+ * What was accepted, as short checksums in one string: the sentences of each section by its address, and the words and lines of
+ * each block of the cases by its place.
+ */
+export type Checksums = Record<string, string>;
+
+/** A checksum that is long enough to tell the lines of a block, or the sentences of a section, from each other. */
+const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 6);
 
 /** Numbers, versions, dates, and words that turn a sentence into the opposite or say who is first. */
 const telling =
   /\d|\b(?:not|never|no|none|nothing|nor|without|unless|until|only|alone|all|each|every|any|always|still|first|last|longest|shortest|nearest|before|after|above|below|once|twice|half|one|two|three|four|five|same|must|may|fails?|stays?|keeps?|wins?|instead)\b|n't\b/i;
-const isTelling = (sentence: string) => telling.test(sentence.replaceAll(/`[^`]*`/g, ""));
+
+/** Whether a sentence says something that can be false. Labels and lists of names, of less than three words, don't. */
+function isTelling(sentence: string): boolean {
+  const prose = sentence.replaceAll(/`[^`]*`/g, "");
+  return telling.test(prose) || (prose.match(/(?<![\p{L}-])\p{L}{2,}/gu)?.length ?? 0) >= 3;
+}
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
@@ -32,46 +50,43 @@ export function sentencesIn(text: string): string[] {
     const line = plain(indented);
     if (line.startsWith("| ")) return [line];
     const isCode = /^ +(?! |- )[^\p{Lu}`"'*(:\d]/u.test(indented);
-    const isProse = !isCode && !/^(?:#|(?:Keywords|Label|Tabs?|Caption): )/.test(line);
+    const isProse = !isCode && !/^(?:#|(?:Keywords|Label|Tabs?|Caption|label): )/.test(line);
     return isProse ? sentencesOf(line.replace(/^(?:- |\d+\. )/, "")) : [];
   });
 }
 
-/** All words that the Lua files of a folder have in `t.says`. */
-export function saidIn(folder: string): Said[] {
+/** The blocks in the Lua files of a folder that say something of the pages. */
+export function blocksIn(folder: string): Block[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".lua"));
   return files.flatMap((name) => {
-    const blocks = readFileSync(join(folder, name), "utf8").split(
-      /^(?=local function|cases\[|recipe\(|builtin\()/m,
-    );
-    return blocks.flatMap((block) => {
-      const does = block.replaceAll(noCode, "").trim();
-      const lists = [...block.matchAll(/^\s*t\.says\([^,]+, (.*)\)$/gm)].map(([, list = ""]) => list);
-      const found = [...lists.join().matchAll(/"((?:[^"\\]|\\.)*)"|\[\[(.*?)\]\]/g)].flatMap(
-        ([, quoted, long = ""]) =>
-          sentencesOf(plain(quoted?.replaceAll(/\\(.)/g, "$1") ?? long)).map((words) => ({
-            words,
-            place: `${name}, ${block.split("\n", 1)[0]}`,
-            does,
-          })),
+    const whole = readFileSync(join(folder, name), "utf8");
+    const texts = whole.split(/^(?=local function|cases\[|recipe\(|builtin\()/m);
+    return texts.flatMap((text): Block[] => {
+      const addressOf = (name: string) =>
+        new RegExp(`\\b${name} = "(/[^"]*)"`).exec(`${text}${whole}`)?.[1] ?? "";
+      const says = [...text.matchAll(/^\s*t\.says\((?:"([^"]+)"|(\w+)), (.*)\)$/gm)].flatMap(
+        ([, address, name = "", list = ""]) =>
+          stringsIn(list).map((words) => ({ at: address ?? addressOf(name), words })),
       );
-      // Pieces that are put together in Lua are too short to tell anything.
-      return found.filter(({ words }) => words.length > 7);
+      const lines = text.replaceAll(noCode, "").split("\n");
+      const does = lines.map((line) => line.trim()).filter((line) => line !== "");
+      return says.length > 0 ? [{ place: `${name}, ${text.split("\n", 1)[0]}`, says, does }] : [];
     });
   });
 }
 
-/** The sentence of a list that has the most words of another one, if they are three in ten of the longer one's. */
-function likest(sentence: string, list: string[]): string | undefined {
-  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu));
-  const own = words(sentence);
-  const shared = list.map((other) => {
-    const others = words(other);
-    return [...others].filter((word) => own.has(word)).length / Math.max(own.size, others.size);
-  });
-  const most = Math.max(...shared, 0);
-  return most >= 0.3 ? list[shared.indexOf(most)] : undefined;
-}
+/** The sentences in strings of Lua. Pieces that Lua puts together are too short to tell anything. */
+const stringsIn = (list: string) =>
+  [...list.matchAll(/"((?:[^"\\]|\\.)*)"|\[\[(.*?)\]\]/g)]
+    .flatMap(([, quoted, long = ""]) => sentencesOf(plain(quoted?.replaceAll(/\\(.)/g, "$1") ?? long)))
+    .filter((words) => words.length > 7);
+
+/** The checksums of a section's sentences, in one string. */
+export const checksumsOfText = (text: string) => [...new Set(sentencesIn(text).map(shortHash))].join(" ");
+
+/** The checksums of a block, in one string. */
+export const checksumsOf = ({ says, does }: Block) =>
+  [...new Set([...says.map(({ words }) => words), ...does].map(shortHash))].join(" ");
 
 /** What a reason can quote: the Lua of these folders by path, without comments and `t.says`. */
 export function luaIn(...folders: string[]): Map<string, string> {
@@ -82,9 +97,25 @@ export function luaIn(...folders: string[]): Map<string, string> {
   return new Map(paths.filter((path) => path.endsWith(".lua")).map((path) => [path, code(path)]));
 }
 
+/** What a quotation shares with the sentence that it is to show: its names in code if it has some, else its longer words. */
+function namesIn(sentence: string): string[] {
+  const code = [...sentence.matchAll(/`[^`]*`/g)].flatMap(([span]) => span.match(/[\w.]{3,}/g) ?? []);
+  return code.length > 0 ? code : (sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+}
+
+/** The number that a text lacks of those in a sentence, in which seconds may be milliseconds there. */
+function absentNumber(sentence: string, text: string): number | undefined {
+  const known = numbersIn(text);
+  const prose = sentence.replaceAll(/`[^`]*`|\(#\d+\)/g, "");
+  return numbersIn(prose).find((one) => !known.includes(one) && !known.includes(one * 1000));
+}
+
+const negation = /\b(?:not|never|no|none|nothing|nor|without|neither)\b|n't\b/i;
+
 /**
  * Why a reason for a sentence isn't accepted. It has to quote a line of Lua, ``config.lua: `search_timeout = 5```, or what stands
- * at an address, of the plugin that of a commit, with the numbers of the sentence and a name in its code; seconds may be milliseconds.
+ * at an address, of the plugin that of a commit, with the numbers of the sentence, a name in its code or one of its words, and a
+ * negation if the sentence has one and another program is quoted.
  */
 export function refusalOfReason(sentence: string, reason: string, lua: Map<string, string>) {
   const [, place = "", quote = ""] = /(\S+): `(.{8,}?)`$/.exec(reason) ?? [];
@@ -94,55 +125,53 @@ export function refusalOfReason(sentence: string, reason: string, lua: Map<strin
   const texts = [...lua].filter(([path]) => path.endsWith(`/${place}`)).map(([, text]) => plain(text));
   if (!isAddress && !texts.some((text) => text.includes(plain(quote))))
     return `no ${place} has this line: ${quote}`;
-  const code = [...sentence.matchAll(/`[^`]*`/g)].flatMap(([span]) => span.match(/[\w.]{3,}/g) ?? []);
-  if (!isAddress && code.length > 0 && !code.some((word) => quote.includes(word)))
-    return `the quotation has none of ${code.join(", ")}`;
-  const quoted = numbersIn(quote);
-  const absent = numbersIn(sentence.replaceAll(/`[^`]*`|\(#\d+\)/g, "")).find(
-    (one) => !quoted.includes(one) && !quoted.includes(one * 1000),
-  );
+  const names = namesIn(sentence);
+  if (names.length > 0 && !names.some((word) => quote.toLowerCase().includes(word.toLowerCase())))
+    return `the quotation has none of ${names.join(", ")}`;
+  if (isAddress && negation.test(sentence) && !negation.test(quote))
+    return "the quotation lacks the negation";
+  const absent = absentNumber(sentence, quote);
   return absent === undefined ? undefined : `the quotation lacks the number ${absent}`;
 }
 
 /**
  * The sentences of a section that were not accepted before, each with what tries it (`note`). `isOpen` if it needs a case or
- * a reason of its own. A case tries it with words that the section lacked, and by doing what no block of Lua did before.
- * Nothing else does for a sentence that takes the place of one that a case says, in part or whole.
- * @param refusal why a reason for a sentence, which was read, isn't accepted
- * @param said what the cases say now, and what they said then
+ * a reason of its own. A case tries it that says words which it didn't say before, and that has a new line with the numbers of the
+ * sentence and one of its names: what does as it did has tried something else.
+ * @param refusal why a reason for a sentence, which was read, isn't accepted; false if it has none
  */
 export function newSentences(
-  before: string,
-  now: string,
+  { at, text }: { at: string; text: string },
   refusal: (sentence: string) => string | undefined | false,
-  said: { now: Said[]; before: Said[] },
+  blocks: Block[],
+  accepted: Checksums,
 ): { sentence: string; note: string; isOpen: boolean }[] {
-  const did = new Set(said.before.map(({ does }) => does));
-  const inOne = (one: string, other: string) => one.includes(other) || other.includes(one);
-  const fresh = said.now.filter(({ words }) => plain(now).includes(words) && !plain(before).includes(words));
-  const tries = [...said.before, ...said.now].filter(({ words }) => plain(before).includes(words));
-  const current = sentencesIn(now);
-  const known = sentencesIn(before);
-  const gone = known.filter((sentence) => !current.includes(sentence));
-  return [...new Set(current)]
-    .filter((sentence) => !known.includes(sentence))
+  const isNew = ({ place }: Block, line: string) => !accepted[place]?.includes(shortHash(line));
+  const tries = (block: Block, sentence: string) => {
+    const added = block.does.filter((line) => isNew(block, line)).join("\n");
+    const names = namesIn(sentence);
+    const isNamed = names.some((name) => added.toLowerCase().includes(name.toLowerCase()));
+    return isNamed && absentNumber(sentence, added) === undefined;
+  };
+  return [...new Set(sentencesIn(text))]
+    .filter((sentence) => !accepted[at]?.includes(shortHash(sentence)))
     .map((sentence) => {
-      const old = likest(sentence, gone);
-      const own = fresh.filter(({ words }) => inOne(sentence, words));
-      const tried = own.find(({ does }) => !did.has(does));
+      const own = blocks.filter((block) =>
+        block.says.some(
+          (one) =>
+            one.at === at &&
+            isNew(block, one.words) &&
+            (sentence.includes(one.words) || one.words.includes(sentence)),
+        ),
+      );
+      const tried = own.find((block) => tries(block, sentence));
       if (tried) return { sentence, note: `tried by ${tried.place}`, isOpen: false };
-      const trying = old && tries.find(({ words }) => inOne(old, words));
-      if (trying) {
-        const now = own.length > 0 ? ` is now "${own.map(({ words }) => words).join('", "')}", and` : ":";
-        return {
-          sentence,
-          note: `${trying.place}: "${trying.words}"${now} the case does what it did`,
-          isOpen: true,
-        };
-      }
       const refused = refusal(sentence);
       if (refused === undefined) return { sentence, note: "read", isOpen: false };
-      const note = refused || (own[0] ? `${own[0].place} does what it did` : "no case says these words");
-      return { sentence, note, isOpen: isTelling(sentence) || isTelling(old ?? "") };
+      const [first] = own;
+      const note = first
+        ? `${first.place} has no new line with a name of it and its numbers`
+        : "no case says these words, which it didn't say before";
+      return { sentence, note: refused || note, isOpen: isTelling(sentence) };
     });
 }

@@ -8,13 +8,14 @@ import { casesOf } from "./sections.ts";
 const help = `npm run test:content                            runs all cases
 npm run test:content -- --section ADDRESS       those of a section: /install#keymap, or /install for a whole page
 npm run test:content -- --case ID               one case
-npm run test:content -- --changes               which sections have changed since they were accepted, and how
+npm run test:content -- --changes               which sections have changed since they were accepted, and
+                                                the sentences that are new
 npm run test:content -- --show ADDRESS          a section as it is checked, and its cases
 npm run test:content -- --accept ADDRESS        runs the cases of a section, and accepts its text if they hold;
                                                 with several --accept, several sections; for /install all sections of
                                                 that page which have changed. It shows each sentence that is new, and
-                                                whether a case tries it; one with a number or a "not" needs that, or
-                                                a quotation in data/sections.json: "sentences": { "…": "FILE: \`LINE\`" }
+                                                whether a case tries it; each needs that, or a
+                                                quotation in data/sections.json: "sentences": { "…": "FILE: \`LINE\`" }
     --cases ID,ID                               these cases try it too
     --read "WHAT"                               in place of cases: what you read to see that the new text is true`;
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     // Asked for sections alone, because it builds the site.
     const { acceptSections, checkSections, showSection } = await import("./checkSections.ts");
     if (show !== undefined) showSection(show);
-    else if (values.changes) await checkSections();
+    else if (values.changes) checkSections();
     else await acceptSections(accept, values.cases.split(/[\s,]+/).filter(Boolean), values.read);
     return;
   }
