@@ -22,7 +22,10 @@ npm run test:content -- --accept ADDRESS        runs the cases of a section, and
 try {
   await main();
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  const message = error instanceof Error ? error.message : String(error);
+  const isOfCommandLine =
+    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  console.error(isOfCommandLine ? `${message}\n\n${help}` : message);
   process.exitCode = 1;
 }
 
