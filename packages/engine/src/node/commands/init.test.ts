@@ -33,7 +33,7 @@ const readme = `<img src="https://img.shields.io/a.svg">
 
 # fern.nvim
 
-A **tree** of :tada: [notes](https://a.example): quick.
+A **tree** of [notes](https://a.example): quick.
 
 ![film](https://github.com/user-attachments/assets/1) [options](OPTIONS.md) [how](CONTRIBUTING.md)
 
@@ -52,7 +52,31 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
   expect(config).toContain('repository: "https://github.com/authors/fern.nvim/blob/trunk/",');
   expect(config).toContain('images: { hosts: ["github.com", "img.shields.io"] },');
   expect(config).toContain("// Uploads on GitHub come from a second host: OPTIONS.md names it.");
+  expect(config).toContain('tagline: "A tree of notes: quick.",');
   expect(workflow).toContain('branches: ["trunk"]');
+});
+
+it.each(["doc", "lua", "plugin", "ftplugin"])(
+  "a README beside %s/ is a plugin's: the site is of it, with a help file",
+  async (folder) => {
+    const { names, config } = await written({
+      "README.md":
+        '[![b](b.svg)](b)\n\n# A\n\n[x](#x) • [y](#y)\n\n<div align="center">\n\nQuick. And more.\n\n</div>\n',
+      [`${folder}/a.txt`]: "",
+      "node_modules/@plaindocs/vimdoc/package.json": "{}",
+    });
+    expect(names).not.toContain("site/docs/index.md");
+    expect(config).toContain('tagline: "Quick.",');
+    expect(config).toContain('docs: { files: { "0-index": "../README.md" } },');
+    expect(config).toContain('vimdoc({ file: "fern.txt" })');
+  },
+);
+
+it.each([
+  [{ "package.json": '{ "description": "Own \\"words\\"" }' }, 'tagline: "Own \\"words\\"",'],
+  [{ "README.md": "# A\n\n- b\n", "lua/a.lua": "" }, "// tagline: "],
+])("without a sentence in a README the tagline of %j is %s", async (files, tagline) => {
+  expect((await written(files)).config).toContain(`\n  ${tagline}`);
 });
 
 it.each([
@@ -77,7 +101,10 @@ it.each([
 });
 
 it("a folder without a README or docs gets pages of its own", async () => {
-  for (const files of [{ "README.md": "# A" }, { "docs/a.md": "# A" }, {}] as Record<string, string>[]) {
+  for (const files of [{ "README.md": "# A" }, { "docs/a.md": "# A" }, { "lua/a.lua": "" }] as Record<
+    string,
+    string
+  >[]) {
     const { names, config } = await written(files);
     expect(names).toContain("site/docs/index.md");
     expect(config).toContain("docs: { routeBasePath");

@@ -4,6 +4,7 @@ import type { Options } from "../config/commandLine.ts";
 import { engineFolder } from "../files/folders.ts";
 import { readJson } from "../files/json.ts";
 import { isThere, writeFiles } from "../files/writeFiles.ts";
+import { oneLine } from "../markdown/hast.ts";
 import { isRecord } from "../problems/issues.ts";
 import { branchOf, clonedName, helpPackage, type PluginSite, pluginSite } from "./pluginSite.ts";
 
@@ -36,8 +37,10 @@ export async function run(_options: Options, [folder = "."]: string[]): Promise<
   const written = files.filter((name) => !kept.includes(name));
   const [, install = "npm install"] =
     Object.entries(installers).find(([lock]) => isThere(join(dir, lock))) ?? [];
+  const tagline = plugin?.tagline || descriptionOf(dir);
   const values = { title, install, branch: JSON.stringify(branch).slice(1, -1) };
-  const textOf = (name: string) => filled(readFileSync(join(template, name), "utf8"), values, plugin);
+  const textOf = (name: string) =>
+    filled(readFileSync(join(template, name), "utf8"), values, tagline, plugin);
   const contents = new Map<string, string | Uint8Array>(written.map((name) => [name, textOf(name)]));
   const ignoring = withIgnored(dir);
   if (ignoring) contents.set(".gitignore", ignoring);
@@ -48,6 +51,7 @@ export async function run(_options: Options, [folder = "."]: string[]): Promise<
       written.length > 0 ? `Written:\n${list(written)}` : "",
       ignoring ? `Added to:\n${list([".gitignore"])}` : "",
       kept.length > 0 ? `Left as they are, because they exist:\n${list(kept)}` : "",
+      `Tagline: ${tagline || "none yet. Write one line that says what it is about into site/site.config.ts"}\n`,
       "Next:\n",
       ...(relative(process.cwd(), dir) === "" ? [] : [`  cd ${folder}\n`]),
       `  npx plaindocs dev      and write: ${plugin ? "the README" : "site/docs/index.md"} is the first page\n`,
@@ -65,8 +69,15 @@ function isWanted(name: string, plugin: PluginSite | undefined): boolean {
 }
 
 /** A file of the template with what the site is about. */
-function filled(text: string, values: Record<string, string>, plugin: PluginSite | undefined): string {
-  const own = text.replace(/%(\w+)%/g, (name, key: string) => values[key] ?? name);
+function filled(
+  text: string,
+  values: Record<string, string>,
+  tagline: string,
+  plugin: PluginSite | undefined,
+): string {
+  const own = text
+    .replace(/%(\w+)%/g, (name, key: string) => values[key] ?? name)
+    .replace(/\/\/ tagline: .*/, (line) => (tagline ? `tagline: ${JSON.stringify(tagline)},` : line));
   if (!plugin) return own;
   const { config, help } = plugin;
   const about = "- The pages are the README and the files that `docs` in `site.config.ts` names.";
@@ -87,6 +98,13 @@ function titleOf(dir: string): string {
   const own =
     typeof name === "string" && name !== "" ? name.replace(/^@.*\//, "") : clonedName(dir) || basename(dir);
   return own.replaceAll(/[^\p{L}\p{N}. -]/gu, "-").trim() || "Documentation";
+}
+
+/** What the folder's package.json says that it is about. */
+function descriptionOf(dir: string): string {
+  const manifest = readJson(dir, "package.json");
+  const said = isRecord(manifest) ? manifest.description : undefined;
+  return typeof said === "string" ? oneLine(said) : "";
 }
 
 /**

@@ -2,13 +2,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readText } from "../files/readText.ts";
+import { readTree } from "../markdown/document/document.ts";
+import { firstSentence } from "../markdown/output/excerpt.ts";
+import { readUnparsed } from "../markdown/parse.ts";
 import { pictureSource } from "../pages/compile/remotePictures.ts";
 
 /** The plugin that makes help files. */
 export const helpPackage = "@plaindocs/vimdoc";
 
-/** What `init` finds in the repository of a plugin for Vim: its README is the first page, and a folder has the others. */
+/** Folders of a plugin for Vim. Beside a README each of them says that the README is what the site is of. */
+const pluginFolders = ["docs", "doc", "lua", "plugin", "ftplugin"];
+
+/** What `init` finds in the repository of a plugin for Vim: its README is the first page, and a folder may have others. */
 export interface PluginSite {
+  /** The first sentence of the README; empty if it has no prose. */
+  tagline: string;
   /** The keys of the configuration that say where the pages are, as lines of it. */
   config: string;
   /** Name of the help file, if the plugin that makes it is installed. */
@@ -22,8 +30,9 @@ export interface PluginSite {
 export function pluginSite(dir: string, title: string, branch: string): PluginSite | undefined {
   const stats = (name: string) => statSync(join(dir, name), { throwIfNoEntry: false });
   const readme = ["README.md", "readme.md", "Readme.md"].find((name) => stats(name)?.isFile());
-  const folders = ["docs", "doc"].filter((name) => stats(name)?.isDirectory());
-  if (readme === undefined || folders.length === 0) return undefined;
+  const own = pluginFolders.filter((name) => stats(name)?.isDirectory());
+  if (readme === undefined || own.length === 0) return undefined;
+  const folders = own.filter((name) => name.startsWith("doc"));
   // What can't be read is named when the site is built.
   const read = (name: string) => readText(dir, name).text ?? "";
   const namesIn = (folder: string) => readdirSync(join(dir, folder));
@@ -46,7 +55,12 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
     hosts.length > 0 && `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
     help && `plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`,
   ];
-  return { config: lines.filter(Boolean).join("\n  "), help };
+  return { config: lines.filter(Boolean).join("\n  "), tagline: taglineOf(readme, read(readme)), help };
+}
+
+function taglineOf(file: string, text: string): string {
+  const alone = { components: {}, syntaxes: [], readCode: () => "" };
+  return firstSentence(readTree(readUnparsed(file, text), alone, () => {}));
 }
 
 /** The hosts of the pictures and videos that a Markdown file shows. */

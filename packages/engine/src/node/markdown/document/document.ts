@@ -72,7 +72,8 @@ export function readTitle(source: UnparsedMarkdown, asked: Asked): string | unde
   return found && textOfHeading(found);
 }
 
-function readTree(source: UnparsedMarkdown, asked: Asked, report: Report): Root {
+/** Reads a page as clean HTML, without the names of its headings and rows. */
+export function readTree(source: UnparsedMarkdown, asked: Asked, report: Report): Root {
   const { tree, text } = parseText(source, asked.syntaxes, report);
   return toCleanHast(expandComponents({ tree, text, file: source.file }, asked, report), text, report);
 }

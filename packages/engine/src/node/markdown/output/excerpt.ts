@@ -1,4 +1,4 @@
-import type { Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { oneLine, textOf } from "../hast.ts";
 
 /** Characters of a description that search engines show. */
@@ -9,17 +9,38 @@ const minLength = 50;
 /** The beginning of a page's text, in whole sentences if they fit, for pages without a description. */
 export function makeExcerpt(root: Root): string {
   let prose = "";
-  for (const node of root.children) {
-    if (node.type === "element" && node.tagName === "p") prose = oneLine(`${prose} ${textOf(node)}`);
+  for (const paragraph of proseIn(root)) {
+    prose = `${prose} ${paragraph}`.trim();
     // After a short paragraph, such as one that introduces a list, the next one is added too.
     if (prose.length >= minLength) break;
   }
   return shorten(prose);
 }
 
+/** The first sentence of a page's text: what a README says first of what it is about. */
+export function firstSentence(root: Root): string {
+  const [first = ""] = proseIn(root);
+  return shorten(first.slice(0, sentenceEnds(first)[0]));
+}
+
+/** The paragraphs of a page, also those that are centred, without those that are only links and pictures. */
+function* proseIn(parent: Root | Element): Generator<string> {
+  for (const node of parent.children) {
+    if (node.type !== "element") continue;
+    if (node.tagName === "div") yield* proseIn(node);
+    const isProse =
+      node.tagName === "p" && node.children.some((child) => !isLink(child) && /\p{L}/u.test(textOf(child)));
+    if (isProse) yield oneLine(textOf(node));
+  }
+}
+
+function isLink(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "a";
+}
+
 function shorten(text: string): string {
   if (text.length <= maxLength) return text;
-  const end = lastSentenceEnd(text.slice(0, maxLength + 1));
+  const end = sentenceEnds(text.slice(0, maxLength + 1)).at(-1) ?? 0;
   if (end >= minLength) return text.slice(0, end);
   // The cut may leave the first half of a surrogate pair at the end.
   const cut = text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, "");
@@ -27,14 +48,9 @@ function shorten(text: string): string {
   return `${(space > minLength ? cut.slice(0, space) : cut).replace(/[\s,;:–—(-]+$/, "")}…`;
 }
 
-/** Index after the last full stop that is followed by a new sentence. */
-function lastSentenceEnd(text: string): number {
-  let end = 0;
-  for (const { index, 0: found } of text.matchAll(
-    /[.!?]["')\]”’]*(?=\s+[\p{Lu}\p{Lo}\p{N}"'(`“‘])|[。！？]/gu,
-  )) {
-    const after = index + found.length;
-    if (!/\b(?:e\.g|i\.e|etc|vs|cf|approx|[A-Z])\.$/.test(text.slice(0, after))) end = after;
-  }
-  return end;
+/** The indices after each full stop that is followed by a new sentence. */
+function sentenceEnds(text: string): number[] {
+  const stops = text.matchAll(/[.!?]["')\]”’]*(?=\s+[\p{Lu}\p{Lo}\p{N}"'(`“‘])|[。！？]/gu);
+  const ends = [...stops].map(({ index, 0: found }) => index + found.length);
+  return ends.filter((end) => !/\b(?:e\.g|i\.e|etc|vs|cf|approx|[A-Z])\.$/.test(text.slice(0, end)));
 }
