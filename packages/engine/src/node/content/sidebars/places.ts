@@ -27,9 +27,8 @@ export function generatedEntries(set: DocSet): SidebarEntry[] {
 
 /** The sidebar for a page that is in none: that of a name, or without one the first. */
 export function sidebarFor(set?: DocSet, asked?: string): Page["sidebar"] {
-  for (const [name, nodes] of set?.sidebars ?? [])
-    if (asked === undefined || asked === name)
-      return { name, items: sidebarView(nodes, new Set(), set?.places ?? new Map()) };
+  const name = asked ?? [...(set?.sidebars.keys() ?? [])][0];
+  return set && name !== undefined ? sidebarView(name, set) : undefined;
 }
 
 /** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */

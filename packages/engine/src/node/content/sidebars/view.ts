@@ -1,4 +1,4 @@
-import type { Breadcrumb, PageLink, SidebarItem } from "../../../shared/page.ts";
+import type { Breadcrumb, Page, PageLink, SidebarItem } from "../../../shared/page.ts";
 import type { CategoryNode, Doc, DocSet, SidebarEntry, SidebarNode } from "../model/model.ts";
 
 /**
@@ -51,14 +51,15 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
 }
 
 /**
- * The sidebar as in the document of one page.
+ * The sidebar as in the document of one page. One of a single page would lead nowhere, and is none.
  * @param open the categories above the page
  */
 export function sidebarView(
-  nodes: SidebarNode[],
-  open: ReadonlySet<CategoryNode>,
-  places: DocSet["places"],
-): SidebarItem[] {
+  name: string,
+  { sidebars, places }: Pick<DocSet, "sidebars" | "places">,
+  open: ReadonlySet<CategoryNode> = new Set(),
+): Page["sidebar"] {
+  const nodes = sidebars.get(name) ?? [];
   const isLong = countNodes(nodes) > longestWhole;
   /** The first page whose document shows what is in a category. Pages that stand in several places open the first of them. */
   const wayInto = (node: CategoryNode) =>
@@ -78,7 +79,8 @@ export function sidebarView(
     const items = node.items.flatMap(toItem);
     return [{ type: "category", label, collapsed, collapsible, ...(href && { href }), items }];
   };
-  return nodes.flatMap(toItem);
+  const items = nodes.flatMap(toItem);
+  return countNodes(items) > 1 ? { name, items } : undefined;
 }
 
 /** The number of items of a sidebar, with those inside of categories. */
