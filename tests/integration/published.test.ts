@@ -130,6 +130,27 @@ it("pictures beside a translated page and beside its original are published", as
   expect(paths).toEqual(["files/docs/a.png", "files/i18n/de/docusaurus-plugin-content-docs/current/b.png"]);
 });
 
+it("pictures in .github/ that git tracks are published, in no hidden folder", async () => {
+  const open = [".github/a.png", ".github/img/b.svg"];
+  const closed = [
+    ".github/new.png",
+    ".github/x.txt",
+    ".github/_c/c.png",
+    ".github/.d/d.png",
+    ".gitlab/e.png",
+  ];
+  const { paths, said } = await published({
+    files: {
+      "README.md": `# A\n\n${[...open, ...closed].map((file) => `![p](${file})`).join("\n")}\n`,
+      ...Object.fromEntries([...open, ...closed].map((file) => [file, undefined])),
+    },
+    config: outside,
+    tracked: [...open, ...closed.slice(1)],
+  });
+  expect(paths).toEqual(["files/github/a.png", "files/github/img/b.svg"]);
+  expect(said.split("begins with a dot")).toHaveLength(closed.length + 1);
+});
+
 /** What each place keeps back though a page leads there: the reason that is given. */
 const keptBack: [name: string, file: string, reason: string, more?: Partial<Repository>][] = [
   ["hidden", ".hid/a.txt", "begins with a dot"],

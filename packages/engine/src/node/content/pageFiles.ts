@@ -29,7 +29,9 @@ export function isPageFile(file: string): boolean {
  * @param file path in the site folder
  */
 export function pageFilePath(file: string): string {
-  return `files/${file.replace(/^(?:\.\.\/)+/, "")}`.normalize("NFC");
+  // Hosts serve no hidden folder.
+  const name = file.replace(/^(?:\.\.\/)+/, "").replace(/^\.github\//, "github/");
+  return `files/${name}`.normalize("NFC");
 }
 
 /**

@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import picomatch from "picomatch";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { markerName } from "./folders.ts";
+import { contentType } from "./mime.ts";
 
 /** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
 const ofTheWeb = new Set([".well-known", ".nojekyll"]);
@@ -74,6 +75,8 @@ export interface Kept {
   drafts: ReadonlySet<string>;
   /** Why git ignores a file or folder itself, and not one that it is in, by its real path; undefined if it doesn't. */
   whyIgnored(path: string): string | undefined;
+  /** Whether git tracks a file, by its real path. */
+  isTracked(path: string): boolean;
 }
 
 /** Whether one of the globs of `docs.exclude` matches a path below the docs folder. */
@@ -131,7 +134,8 @@ function whyKept(path: string, kept: Kept, use: string): string | undefined {
   const site = realpathSync.native(siteDir);
   const root = isWithin(path, site) ? site : repositoryOf(siteDir);
   const parts = relative(root, path).split("/");
-  if (use !== "link" && parts.some(isHidden)) return "a part of its path begins with a dot";
+  if (use !== "link" && parts.some(isHidden) && !isOfReadme(parts, path, kept, use))
+    return "a part of its path begins with a dot";
   if (parts.includes("node_modules")) return "it is in node_modules";
   const [own] = folders
     .map(({ dir, exclude }) => ({ top: join(site, dir), exclude }))
@@ -150,6 +154,12 @@ function whyKept(path: string, kept: Kept, use: string): string | undefined {
   // Readers may see in the repository what is excluded here, but for what would be a page.
   if (own === undefined || (use === "link" && !/\.mdx?$/.test(path))) return undefined;
   return whyNoPage(relative(top, path), own.exclude, use === "text");
+}
+
+/** Whether a file is a picture in `.github/` that git tracks: repositories keep those of their README there. */
+function isOfReadme([top, ...below]: string[], path: string, kept: Kept, use: string): boolean {
+  const isOpen = use === "file" && top === ".github" && !below.some((name) => /^[._]/.test(name));
+  return isOpen && /^(?:image|video)\//.test(contentType(path)) && kept.isTracked(path);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import type { Problem } from "../problems/problems.ts";
 import { type Kept, repositoryOf } from "./containment.ts";
@@ -9,6 +9,12 @@ import { readText } from "./readText.ts";
 
 /** Has git list what it ignores, a folder of nothing else by its own name. */
 const command = ["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"];
+
+/** Whether git tracks a file. Only few are asked for: each takes a run of git. */
+function isTracked(path: string): boolean {
+  const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", basename(path)];
+  return spawnSync("git", args, { cwd: dirname(path), timeout: longest * 1000 }).status === 0;
+}
 
 /** Seconds that git may take. It looks at each file of a repository. */
 const longest = 60;
@@ -23,7 +29,7 @@ const hasGit = (root: string) => existsSync(join(root, ".git"));
  */
 export async function gitIgnored(
   folders: string[],
-): Promise<Pick<Kept, "whyIgnored"> & { problems: Problem[] }> {
+): Promise<Pick<Kept, "whyIgnored" | "isTracked"> & { problems: Problem[] }> {
   /** What is ignored, by real and composed path, of each repository; undefined where git gives no list. */
   const lists = new Map<string, ReadonlySet<string> | undefined>();
   const rules = new Map<string, Ignore>();
@@ -72,5 +78,5 @@ export async function gitIgnored(
     if (list) return list.has(path.normalize("NFC")) ? "git ignores it" : undefined;
     return isNamed(path, root) ? "a .gitignore names it, and git doesn't say that it is tracked" : undefined;
   };
-  return { whyIgnored, problems };
+  return { whyIgnored, isTracked, problems };
 }
