@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { de } from "./de.ts";
+import de from "./de.json" with { type: "json" };
 import { en } from "./en.ts";
 import { catalogues, messagesFor } from "./index.ts";
 

@@ -1,6 +1,6 @@
-import { de } from "./de.ts";
+import de from "./de.json" with { type: "json" };
 import { en, type Messages } from "./en.ts";
-import { he } from "./he.ts";
+import he from "./he.json" with { type: "json" };
 
 /** The catalogues that come with the engine. Only builds read them; a client contains the texts of its own locale. */
 export const catalogues = new Map<string, Messages>(Object.entries({ en, de, he }));
