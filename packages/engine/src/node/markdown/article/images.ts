@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { isExternal } from "../../files/urlPath.ts";
 import { h, hasClass } from "../hast.ts";
+import { changeSrcSet } from "../html/text.ts";
 import type { Article } from "./article.ts";
 
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
@@ -76,13 +77,7 @@ export function renderSources(element: Element, article: Article): void {
   }
   if (properties.srcSet === undefined || properties.srcSet === null) return;
   const written = Array.isArray(properties.srcSet) ? properties.srcSet.join(", ") : String(properties.srcSet);
-  const candidates = [...written.matchAll(/(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g)];
-  properties.srcSet = candidates
-    .flatMap(([, address = "", size]) => {
-      const src = resolve(address, element, article)?.src;
-      return src === undefined ? [] : [size === undefined ? src : `${src} ${size}`];
-    })
-    .join(", ");
+  properties.srcSet = changeSrcSet(written, (address) => resolve(address, element, article)?.src);
 }
 
 /**

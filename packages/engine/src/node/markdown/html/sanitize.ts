@@ -5,11 +5,9 @@ import type { Problem } from "../../problems/problems.ts";
 import type { Report } from "../report.ts";
 import { cleanHtml } from "./clean.ts";
 import { settleTags } from "./tags.ts";
+import { changeSrcSet } from "./text.ts";
 
 type Cleaned = { html: string; problems: Problem[] };
-
-/** An address and the size behind it, in a list of pictures (`srcset`). */
-const candidate = /(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g;
 
 /** The site's own origin, as far as addresses are compared with it. */
 const here = "https://site.invalid";
@@ -35,22 +33,20 @@ export function sanitizeHtml(
   const node: Html = { type: "html", value: html };
   settleTags({ type: "root", children: [node] }, report);
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: node.value }] }, html, report);
-  const load = (written: string, size?: string) => {
+  const load = (written: string) => {
     const address = resolve(written);
-    if (!isElsewhere(address, hosts)) return [size === undefined ? address : `${address} ${size}`];
+    if (!isElsewhere(address, hosts)) return address;
     const message = `the picture "${address}" is on another host`;
     const hint = "Put it into the static folder, or allow its host with images.hosts.";
     problems.push({ message, hint, severity: "lenient" });
-    return [];
+    return undefined;
   };
-  const loadAll = (list: string) =>
-    [...list.matchAll(candidate)].flatMap(([, address = "", size]) => load(address, size));
   visit(clean, "element", ({ properties }) => {
     for (const [name, value] of Object.entries(properties)) {
       if (name === "href") properties.href = resolve(String(value));
       // Without an address, a picture shows its alternative text.
-      else if (name === "src" || name === "poster") properties[name] = load(String(value))[0];
-      else if (name === "srcSet") properties.srcSet = loadAll(String(value)).join(", ") || undefined;
+      else if (name === "src" || name === "poster") properties[name] = load(String(value));
+      else if (name === "srcSet") properties.srcSet = changeSrcSet(String(value), load);
     }
   });
   return { html: toHtml(clean), problems };

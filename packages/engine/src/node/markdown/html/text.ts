@@ -2,6 +2,9 @@ const comment = /<!--(?:>|->|[\s\S]*?(?:-->|--!>|$))/g;
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
+/** An address and the size behind it, in a list of pictures (`srcset`). */
+const candidate = /(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g;
+
 /** Removes comments from raw HTML. */
 export function withoutComments(html: string): string {
   return html.replace(comment, "");
@@ -23,4 +26,16 @@ export function changeAttributes(
       return name + equals + quote + change(tagName.toLowerCase(), name.toLowerCase(), value) + quote;
     });
   });
+}
+
+/** Changes the addresses in a list of pictures (`srcset`); those that become undefined are left out. */
+export function changeSrcSet(
+  list: string,
+  change: (address: string) => string | undefined,
+): string | undefined {
+  const changed = [...list.matchAll(candidate)].flatMap(([, address = "", size]) => {
+    const own = change(address);
+    return own === undefined ? [] : [size === undefined ? own : `${own} ${size}`];
+  });
+  return changed.join(", ") || undefined;
 }
