@@ -6,8 +6,8 @@ import { allowsPrefetch, pageBehind } from "./prefetch.ts";
 
 /** How many pages are fetched at a time: each link joins the next lane, in which one page follows another. */
 const together = 4;
-/** Bytes, as sent, after which no more pages are fetched ahead from the page shown. */
-const budget = 300_000;
+/** How many pages are fetched ahead from the page shown: some 300 kB, as sent. */
+const most = 16;
 
 /**
  * The links that a reader is most likely to follow: to the next and the previous page, those in the article, and in the
@@ -23,12 +23,6 @@ function likelyLinks(): HTMLAnchorElement[] {
   return [...links, ...near];
 }
 
-/** Bytes that the last request for a page took, as sent. A browser that has stopped counting requests gives none. */
-function sizeOf(path: string): number {
-  const entries = performance.getEntriesByName(new URL(path, location.href).href, "resource");
-  return (entries.at(-1) as PerformanceResourceTiming | undefined)?.encodedBodySize || budget / 10;
-}
-
 /**
  * Prefetches the pages behind likely links once these come into view: at low priority, while the browser is idle, each
  * once. Never with data saving or on 2g, nor from the development server, which makes a page when it is asked for.
@@ -38,18 +32,16 @@ export function prefetchInView(site: Site): () => void {
   if (import.meta.hot || !ownGlobal("navigation") || !allowsPrefetch()) return () => {};
   const seen = new Set<string>();
   const lanes = Array.from({ length: together }, () => Promise.resolve());
-  let left = budget;
+  let isShown = true;
   /** Fetches a page. A failure is handled when the link is followed. */
   const fetchAhead = async (path: string) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
-    if (left <= 0) return;
-    await pages.prefetch(path).catch(() => {});
-    left -= sizeOf(path);
+    if (isShown) await pages.prefetch(path).catch(() => {});
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const path = isIntersecting ? pageBehind(target as HTMLAnchorElement, site) : undefined;
-      if (path === undefined || seen.has(path)) continue;
+      if (path === undefined || seen.has(path) || seen.size === most) continue;
       const lane = seen.size % together;
       seen.add(path);
       lanes[lane] = (lanes[lane] as Promise<void>).then(() => fetchAhead(path));
@@ -57,7 +49,7 @@ export function prefetchInView(site: Site): () => void {
   });
   for (const link of likelyLinks()) observer.observe(link);
   return () => {
-    left = 0;
+    isShown = false;
     observer.disconnect();
   };
 }
