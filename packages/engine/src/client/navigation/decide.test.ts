@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { decide } from "./decide.ts";
 
 const locale = (name: string, path: string) => ({
@@ -30,86 +30,69 @@ const request = {
 };
 const url = (path: string) => new URL(path, "https://x.org");
 const shown = url("/base/install?q=1#a");
-const to = (path: string, fields = {}, situation = {}) =>
-  decide(
-    { ...request, ...fields },
-    url(path),
-    { shown, address: "/base/install", hasFailed: false, hasMoved: false, ...situation },
-    { locales, versions },
-  );
 const hashChange = { hashChange: true };
+const replace = { navigationType: "replace" };
+const traverse = { navigationType: "traverse" };
 const loading = { address: "/base/next" };
+const failed = { ...loading, hasFailed: true };
 
-describe("a navigation", () => {
-  test("a navigation to another page of the site is loaded", () => {
-    expect(to("/base/")).toBe("load");
-    expect(to("/base/a/b/#c")).toBe("load");
-    expect(to("/base/a", { navigationType: "traverse" })).toBe("load");
-  });
-
-  test("a navigation that changes only the query stays where it is on the page", () => {
-    expect(to("/base/install?q=2#a")).toBe("keep");
-    expect(to("/base/install/?q=2#a")).toBe("keep");
-  });
-
-  test("a navigation to the address of the page shown leads to its anchor or top, as in browsers", () => {
-    expect(to("/base/install?q=1#a")).toBe("arrive");
-    expect(to("/base/install?q=1#a", { navigationType: "replace" })).toBe("arrive");
-  });
-
-  test("a navigation to another anchor is the browser's, and ours with another query", () => {
-    expect(to("/base/install?q=1#b", hashChange)).toBe("anchor");
-    expect(to("/base/install?q=2#b")).toBe("arrive");
-  });
-
-  test("what a script writes into the address moves nothing", () => {
-    expect(to("/base/install?q=1#b", { navigationType: "replace" })).toBe("keep");
-  });
-
-  test("Back to another query of the page leads to where the reader was", () => {
-    expect(to("/base/install?q=2#b", { navigationType: "traverse" })).toBe("restore");
-  });
-
-  test("an anchor that has moved is followed by the app", () => {
-    expect(to("/base/install?q=1#b", hashChange, { hasMoved: true })).toBe("arrive");
-  });
-
-  test("while another page is loading, an anchor is one of that page, and the page shown can be kept", () => {
-    expect(to("/base/next#b", hashChange, loading)).toBe("load");
-    expect(to("/base/install?q=1#a", {}, loading)).toBe("arrive");
-  });
-
-  test("after a page couldn't be loaded, an anchor is one of the page shown, whatever the address says", () => {
-    expect(to("/base/next#b", hashChange, { ...loading, hasFailed: true })).toBe("anchor");
-    const back = { ...hashChange, navigationType: "traverse" } as const;
-    expect(to("/base/next", back, { ...loading, hasFailed: true })).toBe("load");
-  });
-
-  test.each([
-    ["that reloads", "/base/install", { navigationType: "reload" }],
-    ["that downloads", "/base/a", { downloadRequest: "" }],
-    ["that posts a form", "/base/a", { formData: {} }],
-    ["that the browser doesn't hand out", "/base/a", { canIntercept: false }],
-    ["to another origin", "https://y.org/base/a", {}],
-    ["to another site of the host", "/other", {}],
-    ["to another locale", "/base/de/a", {}],
-    ["to a file", "/base/llms.txt", {}],
-    ["to a file of another kind", "/base/guide.MD", {}],
-  ])("a navigation %s is left to the browser", (_what, path, fields) => {
-    expect(to(path, fields)).toBe("leave");
-  });
-
-  test("a path that ends in .html or in a version is a page", () => {
-    expect(to("/base/a.html")).toBe("load");
-    expect(to("/base/2.1")).toBe("load");
-    expect(to("/base/2.x")).toBe("load");
-    expect(to("/base/2.x/")).toBe("load");
-    expect(to("/base/docs/v1.next")).toBe("load");
-    expect(to("/base/1.x")).toBe("leave");
-  });
-
-  test("a path that merely starts like a locale's isn't in that locale", () => {
-    expect(to("/base/demo")).toBe("load");
-    expect(to("/base/de")).toBe("leave");
-  });
+test.each<[what: string, path: string, action: string, fields?: object, situation?: object]>([
+  ["to another page loads it", "/base/", "load"],
+  ["to an anchor of another page loads that", "/base/a/b/#c", "load"],
+  ["back to another page loads it", "/base/a", "load", traverse],
+  ["that changes only the query stays where it is on the page", "/base/install?q=2#a", "keep"],
+  ["to a query with a slash before it does so, too", "/base/install/?q=2#a", "keep"],
+  [
+    "to the address of the page shown leads to its anchor or top, as in browsers",
+    "/base/install?q=1#a",
+    "arrive",
+  ],
+  ["in place of that address does so, too", "/base/install?q=1#a", "arrive", replace],
+  ["to another anchor is the browser's", "/base/install?q=1#b", "anchor", hashChange],
+  ["to another anchor with another query is ours", "/base/install?q=2#b", "arrive"],
+  ["by a script that writes into the address moves nothing", "/base/install?q=1#b", "keep", replace],
+  ["back to another query leads to where the reader was", "/base/install?q=2#b", "restore", traverse],
+  ["to an anchor that has moved is ours", "/base/install?q=1#b", "arrive", hashChange, { hasMoved: true }],
+  [
+    "to an anchor, while another page is loading, is to that page",
+    "/base/next#b",
+    "load",
+    hashChange,
+    loading,
+  ],
+  ["to the page shown, while another is loading, keeps that", "/base/install?q=1#a", "arrive", {}, loading],
+  [
+    "to an anchor, when a page failed to load, is to the page shown",
+    "/base/next#b",
+    "anchor",
+    hashChange,
+    failed,
+  ],
+  [
+    "back to a page that failed to load loads it",
+    "/base/next",
+    "load",
+    { ...hashChange, ...traverse },
+    failed,
+  ],
+  ["that reloads is the browser's", "/base/install", "leave", { navigationType: "reload" }],
+  ["that downloads is the browser's", "/base/a", "leave", { downloadRequest: "" }],
+  ["that posts a form is the browser's", "/base/a", "leave", { formData: {} }],
+  ["that the browser doesn't hand out is its own", "/base/a", "leave", { canIntercept: false }],
+  ["to another origin is the browser's", "https://y.org/base/a", "leave"],
+  ["to another site of the host is the browser's", "/other", "leave"],
+  ["to another locale is the browser's", "/base/de/a", "leave"],
+  ["to the start of another locale is the browser's", "/base/de", "leave"],
+  ["to a path that merely starts like a locale's loads a page", "/base/demo", "load"],
+  ["to a file is the browser's", "/base/llms.txt", "leave"],
+  ["to a file of another kind is the browser's", "/base/guide.MD", "leave"],
+  ["to a path that ends in .html loads a page", "/base/a.html", "load"],
+  ["to a path that ends in a number loads a page", "/base/2.1", "load"],
+  ["to a version of the site loads a page", "/base/2.x", "load"],
+  ["to a version of the site with a slash loads a page", "/base/2.x/", "load"],
+  ["to a version of the site in a folder loads a page", "/base/docs/v1.next", "load"],
+  ["to what is no version of the site is the browser's", "/base/1.x", "leave"],
+])("a navigation %s", (_, path, action, fields = {}, situation = {}) => {
+  const known = { shown, address: "/base/install", hasFailed: false, hasMoved: false, ...situation };
+  expect(decide({ ...request, ...fields }, url(path), known, { locales, versions })).toBe(action);
 });

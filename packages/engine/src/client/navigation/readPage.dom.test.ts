@@ -15,28 +15,14 @@ const article = `<article id="article"><h1>Install <code>it</code></h1><p>Text</
   <h3>No id</h3><h2 id="notes">Footnotes, which are no part of the text</h2><div class="heading"><h4 id="deep">Deep</h4></div></article>`;
 
 describe("readPage", () => {
-  test("readPage takes the data block as it is", () => {
-    expect(readPage(parse(article + block))).toMatchObject(data);
-  });
-
-  test("readPage reads both titles from the document", () => {
-    expect(readPage(parse(article + block))).toMatchObject({
-      documentTitle: "Install | Site",
-      title: "Install it",
-    });
-  });
-
-  test("readPage reads the headings that have an anchor, in order and on one line", () => {
-    expect(readPage(parse(article + block)).headings).toEqual([
+  test("readPage takes data block and article as they are, and reads titles and the headings with anchors, each on one line", () => {
+    const page = readPage(parse(article + block));
+    expect(page).toMatchObject({ ...data, documentTitle: "Install | Site", title: "Install it" });
+    expect(page.article.innerHTML).toContain("<h1>Install <code>it</code></h1><p>Text</p>");
+    expect(page.headings).toEqual([
       { id: "lazy", text: "With lazy", level: 2 },
       { id: "deep", text: "Deep", level: 4 },
     ]);
-  });
-
-  test("readPage returns the article as it is", () => {
-    expect(readPage(parse(article + block)).article.innerHTML).toContain(
-      "<h1>Install <code>it</code></h1><p>Text</p>",
-    );
   });
 
   test("readPage uses the document's title when the article hides its own", () => {

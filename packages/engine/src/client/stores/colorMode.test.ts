@@ -4,28 +4,24 @@ import { nextChoice, readChoice } from "./colorMode.ts";
 const plain = { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: false } as const;
 const system = { ...plain, respectPrefersColorScheme: true };
 
-test("only light and dark count as stored choices", () => {
-  expect(readChoice("light", plain)).toBe("light");
-  expect(readChoice("purple", plain)).toBe("dark");
-  expect(readChoice("system", plain)).toBe("dark");
+test.each([
+  ["a stored choice counts", "light", plain, "light"],
+  ["only light and dark count as stored choices", "purple", plain, "dark"],
+  ["the system's mode is no stored choice", "system", plain, "dark"],
+  ["without a choice the system's preference counts where it is respected", null, system, "system"],
+  ["without a choice the default counts elsewhere", null, plain, "dark"],
+  [
+    "a stored choice doesn't count while the switch is off",
+    "light",
+    { ...plain, disableSwitch: true },
+    "dark",
+  ],
+])("%s", (_, stored, config, choice) => {
+  expect(readChoice(stored, config)).toBe(choice);
 });
 
-test("without a choice the system's preference counts where it is respected", () => {
-  expect(readChoice(null, system)).toBe("system");
-  expect(readChoice(null, plain)).toBe("dark");
-});
-
-test("a stored choice doesn't count while the switch is off", () => {
-  expect(readChoice("light", { ...plain, disableSwitch: true })).toBe("dark");
-});
-
-test("the switch goes between dark and light", () => {
-  expect(nextChoice("dark", plain)).toBe("light");
-  expect(nextChoice("light", plain)).toBe("dark");
-});
-
-test("with the system's preference it goes from system to light to dark and back", () => {
-  expect(nextChoice("system", system)).toBe("light");
-  expect(nextChoice("light", system)).toBe("dark");
-  expect(nextChoice("dark", system)).toBe("system");
+test("the switch goes between dark and light, and from the system's preference to light to dark and back", () => {
+  expect((["dark", "light"] as const).map((choice) => nextChoice(choice, plain))).toEqual(["light", "dark"]);
+  const next = (["system", "light", "dark"] as const).map((choice) => nextChoice(choice, system));
+  expect(next).toEqual(["light", "dark", "system"]);
 });

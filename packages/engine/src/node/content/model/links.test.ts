@@ -34,10 +34,47 @@ const href = (raw: string) => {
 };
 
 describe("a link of a page", () => {
-  it("to a Markdown file leads to that file's page, hash and query kept", () => {
-    expect(href("../install.md#lazy")).toBe("/docs/install#lazy");
-    expect(href("./index.md?a=1")).toBe("/docs/guide/?a=1");
-    expect(href("/install.md")).toBe("/docs/install");
+  it.each([
+    // A Markdown file, hash and query kept; through folders above the docs; from the docs' folder and the site's.
+    ["../install.md#lazy", "/docs/install#lazy"],
+    ["./index.md?a=1", "/docs/guide/?a=1"],
+    ["/install.md", "/docs/install"],
+    ["../../docs/install.md", "/docs/install"],
+    ["install.md#a", "/docs/install#a"],
+    ["guide/index.md", "/docs/guide/"],
+    ["docs/install.md", "/docs/install"],
+    ["/docs/install.md", "/docs/install"],
+    ["index.md", "/docs/guide/"],
+    ["@site/docs/install.md#a", "/docs/install#a"],
+    // A path of the site, in the spelling of the route table; a hash of the page.
+    ["/install/", "/docs/install"],
+    ["/guide#x", "/docs/guide/#x"],
+    ["/docs/install", "/docs/install"],
+    ["../install", "/docs/install"],
+    ["/", "/docs/"],
+    ["#top", "/docs/guide/x#top"],
+    // A static file, a file beside the page, and one that only the build makes, which is on the site in any case.
+    ["/img/a.svg", "/docs/img/a.svg"],
+    ["/files/a%20b.pdf", "/docs/files/a%20b.pdf"],
+    ["@site/static/img/a.svg", "/docs/img/a.svg"],
+    ["../../public/img/a.svg", "/docs/img/a.svg"],
+    ["./b.pdf#page=2", "/docs/files/docs/guide/b.pdf#page=2"],
+    ["@site/docs/guide/b.pdf", "/docs/files/docs/guide/b.pdf"],
+    ["pathname:///notes.txt", "/docs/notes.txt"],
+    ["pathname:////evil.example/x", "/docs/evil.example/x"],
+  ])("to %s leads to %s", (raw, path) => {
+    expect(href(raw)).toBe(path);
+  });
+
+  it.each([
+    ["../../../docs/install.md", 'exist: "../../docs/install.md"', 'Did you mean "../install.md"?'],
+    // With a dot it means one place alone.
+    ["./install.md", 'exist: "guide/install.md"', 'Did you mean "../install.md"?'],
+    ["/none.md", 'exist: "none.md"', "Correct the path; it is relative to this file."],
+    ["../instal.md", 'a file that doesn\'t exist: "instal.md"', 'Did you mean "../install.md"?'],
+    ["/instal", "a page that doesn't exist", 'Did you mean "/install"?'],
+  ])("to %s is a problem that names what was meant", (raw, problem, hint) => {
+    expect(href(raw)).toEqual({ problem: expect.stringContaining(problem), hint });
   });
 
   it.each([
@@ -49,22 +86,6 @@ describe("a link of a page", () => {
     "/docs\\install",
   ])("with backslashes says that they are slashes: %s", (raw) => {
     expect(href(raw)).toMatchObject({ hint: "Write / in place of \\." });
-  });
-
-  it("to a Markdown file may go through folders above the docs", () => {
-    expect(href("../../docs/install.md")).toBe("/docs/install");
-    expect(href("../../../docs/install.md")).toMatchObject({ problem: expect.stringContaining("exist") });
-  });
-
-  it("to a Markdown file is tried from the page's folder, the docs' folder and the site's", () => {
-    expect(href("install.md#a")).toBe("/docs/install#a");
-    expect(href("guide/index.md")).toBe("/docs/guide/");
-    expect(href("docs/install.md")).toBe("/docs/install");
-    expect(href("/docs/install.md")).toBe("/docs/install");
-    expect(href("index.md")).toBe("/docs/guide/");
-    // With a dot it means one place alone.
-    expect(href("./install.md")).toMatchObject({ problem: expect.stringContaining("guide/install.md") });
-    expect(href("/none.md")).toMatchObject({ problem: expect.stringContaining('exist: "none.md"') });
   });
 
   it("to a folder with an index, or to a page without its ending, may be meant from the page's file", () => {
@@ -136,36 +157,6 @@ describe("a link of a page", () => {
     expect(found).toEqual([true, true]);
   });
 
-  it("to a path of the site gets the base and the spelling of the route table", () => {
-    expect(href("/install/")).toBe("/docs/install");
-    expect(href("/guide#x")).toBe("/docs/guide/#x");
-    expect(href("/docs/install")).toBe("/docs/install");
-    expect(href("../install")).toBe("/docs/install");
-    expect(href("/")).toBe("/docs/");
-  });
-
-  it("to a hash leads to the page itself", () => {
-    expect(href("#top")).toBe("/docs/guide/x#top");
-  });
-
-  it("to a static file gets the base", () => {
-    expect(href("/img/a.svg")).toBe("/docs/img/a.svg");
-    expect(href("/files/a%20b.pdf")).toBe("/docs/files/a%20b.pdf");
-    for (const raw of ["@site/static/img/a.svg", "../../public/img/a.svg"])
-      expect(href(raw)).toBe("/docs/img/a.svg");
-  });
-
-  it("to a file beside the page, or from the site folder on, leads there", () => {
-    expect(href("./b.pdf#page=2")).toBe("/docs/files/docs/guide/b.pdf#page=2");
-    expect(href("@site/docs/guide/b.pdf")).toBe("/docs/files/docs/guide/b.pdf");
-    expect(href("@site/docs/install.md#a")).toBe("/docs/install#a");
-  });
-
-  it("to a file that only the build makes gets the base, unchecked, and stays on the site", () => {
-    expect(href("pathname:///notes.txt")).toBe("/docs/notes.txt");
-    expect(href("pathname:////evil.example/x")).toBe("/docs/evil.example/x");
-  });
-
   it("is known to lead to a file, whatever the file's ending", () => {
     const isFile = (raw: string) => resolveLink(raw, targets);
     for (const raw of ["/img/a.svg", "/Brewfile", "/tool.1", "./b.pdf", "pathname:///archive.7z"]) {
@@ -174,13 +165,6 @@ describe("a link of a page", () => {
     for (const raw of ["/install", "../install.md", "#top", "https://example.org/tool.1"]) {
       expect(isFile(raw), raw).not.toHaveProperty("file");
     }
-  });
-
-  it("to a file that doesn't exist is a problem that names what was meant", () => {
-    expect(href("../instal.md")).toEqual({
-      problem: 'the link "../instal.md" leads to a file that doesn\'t exist: "instal.md"',
-      hint: 'Did you mean "../install.md"?',
-    });
   });
 
   it.each([
@@ -201,13 +185,6 @@ describe("a link of a page", () => {
     const files = new Map([...targets.files, ...deep.map((name) => [name, `/docs/${name}`] as const)]);
     const hint = near ? `Did you mean "${near}"?` : "Correct the path; it is relative to this file.";
     expect(resolveLink(raw, { ...targets, files })).toMatchObject({ hint });
-  });
-
-  it("to a path that doesn't exist is a problem that names what was meant", () => {
-    expect(href("/instal")).toEqual({
-      problem: 'the link "/instal" leads to a page that doesn\'t exist',
-      hint: 'Did you mean "/install"?',
-    });
   });
 
   it("that would run a script is a problem", () => {

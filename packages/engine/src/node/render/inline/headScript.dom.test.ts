@@ -14,7 +14,6 @@ const site = (fields: Partial<Site> = {}) =>
   }) as Site;
 const run = (source: string) => new Function(source)();
 const root = document.documentElement.dataset;
-const system = { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: true } as const;
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -24,35 +23,18 @@ beforeEach(() => {
 });
 
 describe("the head script", () => {
-  test("the head script sets the default mode when nothing is stored, and marks that scripts run", () => {
-    run(headScript(site()));
-    expect([root.js, root.theme, root.themeChoice]).toEqual(["", "dark", "dark"]);
-  });
-
-  test("the head script sets the stored colour mode", () => {
-    localStorage.setItem("theme", "light");
-    run(headScript(site()));
-    expect([root.theme, root.themeChoice]).toEqual(["light", "light"]);
-  });
-
-  test("the head script ignores a stored value that is no colour mode", () => {
-    localStorage.setItem("theme", "purple");
-    run(headScript(site()));
-    expect(root.theme).toBe("dark");
-  });
-
-  test("the head script ignores the stored colour mode when the switch is off", () => {
-    localStorage.setItem("theme", "light");
-    run(
-      headScript(site({ colorMode: { ...system, disableSwitch: true, respectPrefersColorScheme: false } })),
-    );
-    expect(root.theme).toBe("dark");
-  });
-
-  test("the head script follows the system's colour mode where it counts and nothing is chosen", () => {
+  test.each([
+    ["the default mode when nothing is stored", null, {}, "dark", "dark"],
+    ["the stored mode", "light", {}, "light", "light"],
+    ["the default in place of a stored value that is no mode", "purple", {}, "dark", "dark"],
+    ["the default when the switch is off", "light", { disableSwitch: true }, "dark", "dark"],
+    ["that of the system where it counts", null, { respectPrefersColorScheme: true }, "light", "system"],
+  ])("sets the colour mode before paint: %s", (_, stored, colors, theme, choice) => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
-    run(headScript(site({ colorMode: system })));
-    expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
+    if (stored) localStorage.setItem("theme", stored);
+    const { colorMode } = site();
+    run(headScript(site({ colorMode: { ...colorMode, ...colors } })));
+    expect([root.js, root.theme, root.themeChoice]).toEqual(["", theme, choice]);
   });
 
   test.each([
