@@ -12,7 +12,7 @@ import {
   watchDocuments,
 } from "../harness/navigation.ts";
 import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 /** Moves a pointer over links without a pause, and rests on the last for long enough to prefetch its page. */
 async function pass(page: Page, ...paths: string[]): Promise<void> {
@@ -132,25 +132,28 @@ test.describe("links in view", () => {
     await twoFrames(page);
   };
 
-  test("no more than four pages are on their way at a time, and sixteen in all", async ({ page }) => {
-    const release = await hold(
-      page,
-      ({ pathname }) => !pathname.includes("."),
-      (request) => !request.isNavigationRequest(),
-    );
-    const seen = await rest(page, options);
-    await page.evaluate(() => {
-      for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>("#article a").entries()) {
-        link.href = `/page-${index}`;
-        link.style.cssText = "position: fixed; top: 0";
-      }
+  test.describe("to pages that are gone", () => {
+    test.use({ allowedProblems: notFoundStatus });
+    test("no more than four pages are on their way at a time, and sixteen in all", async ({ page }) => {
+      const release = await hold(
+        page,
+        ({ pathname }) => !pathname.includes("."),
+        (request) => !request.isNavigationRequest(),
+      );
+      const seen = await rest(page, options);
+      await page.evaluate(() => {
+        for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>("#article a").entries()) {
+          link.href = `/page-${index}`;
+          link.style.cssText = "position: fixed; top: 0";
+        }
+      });
+      await expect.poll(() => seen.fetched.length).toBe(4);
+      await idle(page);
+      expect(seen.fetched).toHaveLength(4);
+      release();
+      await expect.poll(() => seen.fetched.length).toBe(16);
+      await idle(page);
+      expect(seen.fetched).toHaveLength(16);
     });
-    await expect.poll(() => seen.fetched.length).toBe(4);
-    await idle(page);
-    expect(seen.fetched).toHaveLength(4);
-    release();
-    await expect.poll(() => seen.fetched.length).toBe(16);
-    await idle(page);
-    expect(seen.fetched).toHaveLength(16);
   });
 });
