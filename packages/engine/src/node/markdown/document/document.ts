@@ -11,6 +11,7 @@ import { convertTree } from "../syntax/processor.ts";
 import type { MarkdownContext } from "../types.ts";
 import { mainTitle, type Names, nameHeadings, textOfHeading } from "./headings.ts";
 import { moveIntoHero } from "./hero.ts";
+import { settleText } from "./text.ts";
 
 /**
  * A page as one tree, which everything that is known of the page is read from: clean HTML with content components, included parts and
@@ -83,7 +84,10 @@ function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
   const converted = convertTree(tree);
   try {
     const clean = cleanHtml(converted, text, report);
-    if (isTreeWithinLimits(clean, report)) return clean;
+    if (isTreeWithinLimits(clean, report)) {
+      settleText(clean);
+      return clean;
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     reportNesting(at(1, 1), report);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compilePage } from "../testing/page.ts";
+import { articleOf, compilePage } from "../testing/page.ts";
 
 test("quotes and apostrophes of a text in English are set, across links and code; code, search, headings' ids and Markdown keep what was typed", async () => {
   const text = `## It isn't "here"
@@ -20,4 +20,19 @@ It's ("so") and *"both"* say "\`it's\`", plugins' "'x'", '"a" b' or "".
   expect(page.markdown).toContain('It\'s ("so")');
   expect(JSON.stringify(page.sections)).not.toMatch(/[“”‘’]/);
   expect((await compilePage(text)).html).toContain('<h2 id="it-isnt-here">It isn\'t "here"</h2>');
+});
+
+test.each([
+  [
+    "'cause I won't. The '90s, rock 'n' roll, the summer of '69. Get 'em, 'tis so.",
+    "’cause I won’t. The ’90s, rock ’n’ roll, the summer of ’69. Get ’em, ’tis so.",
+  ],
+  [
+    `key="value" mode:"fast" either/"or" -"so"- --name='x' f("a", 'b').`,
+    "key=“value” mode:“fast” either/“or” -“so”- --name=‘x’ f(“a”, ‘b’).",
+  ],
+  [`5'10" tall; "Stop!" she said, "it's 'x'." "a"; x"`, "5’10” tall; “Stop!” she said, “it’s ‘x’.” “a”; x”"],
+  [`**"Bold** and plain" 'em\n"so"`, "<strong>“Bold</strong> and plain” ’em\n“so”"],
+])("a mark that nothing closes is an apostrophe, and one behind a sign opens: %s", async (text, html) => {
+  expect(await articleOf(text, { isEnglish: true })).toBe(`<p>${html}</p>`);
 });

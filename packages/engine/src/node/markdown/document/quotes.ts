@@ -1,30 +1,40 @@
 import type { Nodes } from "hast";
+import { changeRuns, seam } from "./runs.ts";
 
-/** Text in these is shown as it is typed. */
-const typed = /^(?:code|pre|kbd|samp|script|style|svg|math|textarea|fieldset)$/;
-const inline = /^(?:a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
-/** What stands before a quotation mark that opens. */
+const marks = { '"': ["“", "”"], "'": ["‘", "’"] } as const;
+/** A mark opens behind these, whatever else is open. */
 const opening = /[\s([{–—“‘]/;
+/** A mark behind these ends what is open. */
+const ending = /[\p{L}\p{M}\p{N}\])}.,;!?%…”’]/u;
+/** Apostrophes that look like quotes: in `'90s` and `rock 'n' roll`. */
+const shortened = /'(?=\d\ds(?![\p{L}\p{N}]))|(?<=\s)'n'(?=\s)/gu;
 
-/** Sets the straight quotes and apostrophes of a text in English as a typographer does: “so”, ‘so’ and it’s. Code stays. */
+/**
+ * Sets the straight quotes and apostrophes of a text in English as a typographer does: “so”, ‘so’ and it’s. A single mark that nothing
+ * closes is an apostrophe. Code stays.
+ */
 export function setQuotes(root: Nodes): void {
-  let before = " ";
-  const set = (node: Nodes): void => {
-    if (node.type === "text") {
-      let opens = false;
-      node.value = node.value.replace(/["']/g, (mark, at: number) => {
-        const last = node.value[at - 1] ?? before;
-        // Of two different marks in a row, the second opens what stands in the quote that the first opens.
-        opens = opening.test(last) || (opens && /["']/.test(last) && last !== mark);
-        if (mark === '"') return opens ? "“" : "”";
-        return opens ? "‘" : "’";
-      });
-      before = node.value.at(-1) ?? before;
-    } else if (node.type === "element" && typed.test(node.tagName)) before = "x";
-    else if ("children" in node) {
-      if (node.type !== "element" || !inline.test(node.tagName)) before = " ";
-      node.children.forEach(set);
-    }
-  };
-  set(root);
+  changeRuns(root, (run) => (/["']/.test(run) ? setRun(run) : run));
+}
+
+function setRun(run: string): string {
+  const signs = run.replace(shortened, (found) => found.replaceAll("'", "’")).split("");
+  const beside = (at: number, step: number): string =>
+    signs[at] === seam ? beside(at + step, step) : (signs[at] ?? " ");
+  const open: Record<string, number[]> = { '"': [], "'": [] };
+  for (const [at, sign] of signs.entries()) {
+    if (sign !== '"' && sign !== "'") continue;
+    const [opener, closer] = marks[sign];
+    const [before, after] = [beside(at - 1, -1), beside(at + 1, 1)];
+    const isFree = opening.test(before)
+      ? before !== opener
+      : !ending.test(before) && open[sign]?.length === 0;
+    const opens = isFree && /\S/.test(after);
+    signs[at] = opens ? opener : closer;
+    if (opens) open[sign]?.push(at);
+    // In a word it is an apostrophe.
+    else if (!/[\p{L}\p{N}]/u.test(after)) open[sign]?.pop();
+  }
+  for (const at of open["'"] ?? []) signs[at] = "’";
+  return signs.join("");
 }
