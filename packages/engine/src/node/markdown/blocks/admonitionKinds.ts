@@ -1,5 +1,5 @@
 /** The engine's kinds of admonitions. Plugins add others. */
-const admonitionNames = ["note", "tip", "info", "warning", "danger", "caution"] as const;
+export const admonitionNames = ["note", "tip", "info", "warning", "danger", "caution"] as const;
 
 /** Names of admonitions in older versions of Docusaurus, with the kind that each is shown as. */
 const oldNames: Record<string, string> = { secondary: "note", success: "tip", important: "info" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { articleOf } from "../testing/page.ts";
+import { articleOf, compilePage } from "../testing/page.ts";
+import { parserWith } from "./processor.ts";
 
 test.each([
   ["NOTE", "note"],
@@ -22,8 +23,30 @@ test("what GitHub writes as a quote of anything else stays a quote", async () =>
   expect(await articleOf("> a [!NOTE]")).toBe("<blockquote>\n<p>a [!NOTE]</p>\n</blockquote>");
 });
 
-test("what GitHub writes with a text behind its name stays a quote, as there", async () => {
-  expect(await articleOf("> [!TIP] Watch out\n> a")).toContain("<p>[!TIP] Watch out");
+test.each([
+  ["> [!TIP] Watch *out*\n> a", /admonition-tip.*<\/span>Watch <em>out<\/em><\/p>\n<p>a<\/p>/s],
+  ["> [!tip]Watch\n>\n> - a", /admonition-tip.*<\/span>Watch<\/p>\n<ul>/s],
+  ["> [!TIP]- Folded\n> a", /^<details><summary>Folded<\/summary>\n<p>a<\/p>/],
+  ["> [!TIP]+\n> a", /^<details open><summary>TIP<\/summary>\n<p>a<\/p>/],
+  ["> [!abstract] In short\n> a", /admonition-note.*<\/span>In short<\/p>\n<p>a<\/p>/s],
+  ["> [!TODO]\n> a", /^<blockquote>\n<p>\[!TODO\]\na<\/p>/],
+])("an alert has its title, may be folded, and loses no word: %j", async (text, html) => {
+  const page = await compilePage(text);
+  expect(page.html.replace(/^.*\n/, "")).toMatch(html);
+  const named = page.problems.map(({ message }) => /\[!\w+\]/.exec(message)?.[0]);
+  expect(named).toEqual(/TODO|abstract/.test(text) ? [text.split(/[ \n]/)[1]] : []);
+});
+
+test.each([
+  ["~3~5, ~10%, and ~20% ~~gone~~ later~", "~3~5, ~10%, and ~20% <del>gone</del> later~"],
+  ["约~12万和~510万 H~2~O ~/a", "约~12万和~510万 H~2~O ~/a"],
+  ["git@h.example:me/x.git u@h.example:~/x", "git@h.example:me/x.git u@h.example:~/x"],
+  ["a@h.example: x", '<a href="mailto:a@h.example">a@h.example</a>: x'],
+  ["[a@h.example](mailto:a@h.example):x", '<a href="mailto:a@h.example">a@h.example</a>:x'],
+])("signs of prose are no markup, by both parsers: %s", async (text, html) => {
+  const syntaxes = [{ parse: ({ text }: { text: string }) => parserWith().parse(text) }];
+  expect(await articleOf(text)).toBe(`<p>${html}</p>`);
+  expect(await articleOf(text, { syntaxes })).toBe(`<p>${html}</p>`);
 });
 
 test("details have their summary, and may be open", async () => {

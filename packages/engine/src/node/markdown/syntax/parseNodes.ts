@@ -30,7 +30,7 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Pars
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
   const converted = syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, tree);
-  return { tree: convertGithub(converted), text };
+  return { tree: convertGithub(converted, report), text };
 }
 
 /** What plugins do to a text that is written for this engine, or is only a part of a page. */

@@ -1,27 +1,32 @@
-import type { Code, Paragraph, Root, Table } from "mdast";
+import type { Code, Heading, Nodes, Paragraph, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { at, type Report, shortened } from "../report.ts";
 import { checkAttributes } from "./attributes.ts";
 import type { ContainerDirective } from "./directives.ts";
 
 /**
- * Reports slips that are valid Markdown, but lose text or take what follows for something else: code blocks and directives
- * that are never closed, lines that begin with `:::` but are no directive, cells beyond a table's columns, and footnotes that
- * are not shown.
+ * Reports slips that are valid Markdown, but lose text or take it for something else: code blocks and directives that are never
+ * closed, lines that begin like a directive, heading or item but are none, paragraphs that a line below makes a heading, indented HTML,
+ * cells beyond a table's columns, and footnotes that are not shown.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   checkFootnotes(root, report);
   const all = text.split("\n");
-  visit(root, (node) => {
+  visit(root, (node, index, parent) => {
     const { start, end } = node.position ?? {};
     // By lines, which alone stay where they are when a plugin rewrites the text for its parser.
     const lines = () => {
       const [first = "", ...others] = all.slice((start?.line ?? 1) - 1, end?.line ?? 0);
       return [first.slice((start?.column ?? 1) - 1), ...others];
     };
-    if (node.type === "code") checkFence(node, lines(), report);
+    if (node.type === "code") {
+      checkFence(node, lines(), report);
+      const besides = [-1, 1].map((step) => parent?.children[(index ?? 0) + step]);
+      checkIndented(node, besides, report);
+    }
+    if (node.type === "heading") checkUnderline(node, lines(), report);
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
-    if (node.type === "paragraph") checkColons(node, lines(), report);
+    if (node.type === "paragraph") checkStarts(node, lines(), report);
     if (node.type === "table") checkCells(node, lines(), report);
   });
 }
@@ -52,12 +57,42 @@ function checkDirective(node: ContainerDirective, lines: string[], report: Repor
   report(node, { message, hint });
 }
 
-function checkColons(node: Paragraph, lines: string[], report: Report): void {
+/** HTML that stands between other HTML, but as code. */
+function checkIndented(node: Code, besides: (Nodes | undefined)[], report: Report): void {
+  const [tag] = /^\s*<\/?[a-z][^>\n]*>/i.exec(node.value) ?? [];
+  if (node.lang || !tag || besides.some((beside) => beside?.type !== "html")) return;
+  const message = `"${shortened(tag.trim(), 40)}" is shown as code: it is indented, below an empty line.`;
+  report(node, { message, hint: "Remove the indentation, or the empty line above it.", severity: "warning" });
+}
+
+/** A paragraph that is a heading because of the line right below it. */
+function checkUnderline(node: Heading, lines: string[], report: Report): void {
+  const sign = bare(lines.at(-1) ?? "").trim();
+  const isProse = lines.length > 2 || /[.。;:：]\s*$/.test(lines.at(-2) ?? "");
+  if (!isProse || !/^(?:-+|=+)$/.test(sign)) return;
+  const message = `The text above "${sign}" is a heading: no empty line is between them.`;
+  report(node, { message, hint: "Put one there, or write a heading with #.", severity: "warning" });
+}
+
+/** Signs of a heading or an item without a plain space. Numbers other than 1 are also written so in dates. */
+const unspaced = /^(?:(#{1,6}|[-*+]|1[.)])([^\S \t\r])|(#{2,6})(?=[\p{L}\p{N}]))/u;
+
+/** Reports lines of a paragraph that begin like a directive, a heading or an item, but are text. */
+function checkStarts(node: Paragraph, lines: string[], report: Report): void {
   for (const [index, full] of lines.entries()) {
     const line = bare(full);
+    const { line: first = 1, column = 1 } = node.position?.start ?? {};
+    const place = at(first + index, (index === 0 ? column : 1) + full.length - line.length);
+    const [, sign, space, hashes] = unspaced.exec(line) ?? [];
+    if (sign ?? hashes) {
+      const code = space?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+      const what = code ? `the space behind it is another sign (U+${code})` : "no space is behind it";
+      const hint = `Write "${sign ?? hashes} " with a plain space, or a backslash in front if it is text.`;
+      const message = `"${sign ?? hashes}" begins no ${line.startsWith("#") ? "heading" : "item"}: ${what}.`;
+      report(place, { message, hint, severity: "warning" });
+    }
     const [colons] = /^:{3,}/.exec(line) ?? [];
     if (colons === undefined) continue;
-    const { line: first = 1, column = 1 } = node.position?.start ?? {};
     const isEnd = line.trim() === colons;
     const message = isEnd
       ? `"${colons}" closes nothing.`
@@ -65,7 +100,7 @@ function checkColons(node: Paragraph, lines: string[], report: Report): void {
     const hint = isEnd
       ? "A directive around other directives needs more colons than they have: ::::tabs around :::tab."
       : "Write the name right after the colons, then the title in brackets: :::note[Title].";
-    report(at(first + index, (index === 0 ? column : 1) + full.length - line.length), { message, hint });
+    report(place, { message, hint });
   }
 }
 
