@@ -21,7 +21,7 @@ export function headingSlugger(): Slugger {
   return slugger;
 }
 
-/** The id of a heading, made from its text; `section` for a heading of punctuation, whose slug would be empty. */
+/** The id of a heading, made from its text with composed letters; `section` for a heading of punctuation, whose slug would be empty. */
 export function headingSlug(text: string, slugger: Slugger): string {
-  return slugger.slug(plainSlug(text) === "" ? "section" : text);
+  return slugger.slug(plainSlug(text) === "" ? "section" : text.normalize());
 }

@@ -23,7 +23,7 @@ export interface End {
 export function findEnd(written: string, byRoute: Map<string, SitePage>, start: LinkStart): End {
   const [bare = "", ...after] = written.split("#");
   // An address bar shows and copies hashes encoded; ids of headings are not.
-  const hash = after.length === 0 ? undefined : decodePart(after.join("#")).normalize("NFC");
+  const hash = after.length === 0 ? undefined : decodePart(after.join("#"));
   const path = linkTarget(bare, start).href;
   const page = byRoute.get(plainPath(splitLink(path)[0]));
   return { written, start: start.localePath, path, hash, page };

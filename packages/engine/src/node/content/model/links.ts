@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { plainPath, samePath } from "../../../shared/paths.ts";
-import { isSafeLink } from "../../../shared/safeLink.ts";
+import { isSafeLink, linkForms } from "../../../shared/safeLink.ts";
 import type { Locale } from "../../../shared/site.ts";
 import { leadsUp } from "../../files/containment.ts";
 import {
@@ -80,7 +80,7 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     return { href, external: false, file: true };
   }
   if (!isSafeLink(raw)) {
-    const hint = "Use http, https, mailto or tel, a file or a path.";
+    const hint = `Use a file, a path or ${linkForms}.`;
     return { problem: `the link target "${raw}" is not allowed`, hint };
   }
   const { address, root = "." } = targets.repository ?? {};
@@ -97,7 +97,8 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     const hint = "Write it whole, such as https://example.org/page.";
     return { problem: `the link "${raw}" is not an address`, hint };
   }
-  const [encoded, rest] = splitLink(raw);
+  const [encoded, hash] = splitLink(raw);
+  const rest = hash.normalize();
   if (encoded === "") return { href: `${targets.page.path}${rest}`, external: false };
   const path = decodePath(encoded);
   const isPage = /\.mdx?$/.test(path);

@@ -36,6 +36,16 @@ test("headings keep the id that their writer gives them, which no other gets", a
   ).toEqual(["A.__call__", "_b_", "__c__x_y", "d-e"]);
 });
 
+test("anchors have composed letters, however a heading, an id or a link is stored", async () => {
+  const text =
+    "## Übung\n\n[](#übung) [](#u%CC%88bung)\n\n## A {#é}\n\n| b {#ä} | c |\n|-|-|\n| d {#ö} | e |\n\n<a id='ô'></a><a name='û'></a>";
+  for (const form of ["NFC", "NFD"]) {
+    const page = await compilePage(text.normalize(form));
+    expect(page.anchors.join(" ")).toBe("übung é ö ô û");
+    expect(page.html.normalize().match(/>Übung<\/a>/g)).toHaveLength(2);
+  }
+});
+
 test("headings are named in the document where their text isn't that of their element", async () => {
   const source =
     "# T[^1]\n\n## A[^1] *b*\n\n## C<br>d\n\n## ![e](/f.png)\n\n## ![](/g.png)\n\n##\n\n## H ![i](/j.png)\n\n[^1]: k";

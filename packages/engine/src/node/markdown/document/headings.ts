@@ -56,6 +56,7 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
     if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
     if (node.type === "element" && isUnnamed(node)) unnamed.push(node);
     if (node.type === "element") takeRowId(node);
+    compose(node);
     reserve(node, slugger, taken, report);
   });
   const [within, elsewhere] = [unnamed.filter(isWithin), unnamed.filter((link) => !isWithin(link))];
@@ -168,6 +169,13 @@ function reserve(node: Nodes, slugger: Slugger, taken: Map<string, Nodes>, repor
   }
   taken.set(id, node);
   slugger.occurrences[id] ??= 0;
+}
+
+/** Composes the letters of the names that a writer gave to a place, as those of addresses are. */
+function compose(node: Nodes): void {
+  if (node.type !== "element" && node.type !== "directive") return;
+  const names = node.type === "element" ? node.properties : node.attributes;
+  for (const key of ["id", "name"]) if (typeof names[key] === "string") names[key] = names[key].normalize();
 }
 
 function idOf(node: Nodes): string | undefined {

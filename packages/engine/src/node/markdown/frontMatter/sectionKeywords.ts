@@ -8,7 +8,7 @@ export function addSectionKeywords(
   report: Report,
 ): void {
   for (const [id, words] of Object.entries(keywords)) {
-    const section = id === "" ? undefined : sections.find((known) => known.id === id);
+    const section = id === "" ? undefined : sections.find((known) => known.id === id.normalize());
     if (section) section.keywords = words;
     else
       report(at(1, 1), {
