@@ -20,6 +20,12 @@ export function checkConfig(config: SiteConfig): Problem[] {
       const hint = `The locales are: ${known}.`;
       problems.push({ key: `i18n.${key}.${name}`, message: "there is no such locale", hint });
     }
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
+  if (min > max) {
+    const message = `it has no heading: it begins at level ${min} and ends at level ${max}`;
+    const hint = "Begin it at a smaller number, or end it at a greater one.";
+    problems.push({ key: "tableOfContents", message, hint, severity: "lenient" });
+  }
   for (const { key, src } of shownPictures(config).filter(({ src }) => isAddress(src))) {
     const hint = "Put it into the static folder: pages load nothing from elsewhere.";
     problems.push({ key, message: `"${src}" is on another host`, hint });

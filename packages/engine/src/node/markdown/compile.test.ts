@@ -70,6 +70,11 @@ test("loose task lists keep their paragraphs", async () => {
 
 test("footnotes have a hidden heading in the page's language, which is no heading of the page", async () => {
   const page = await compilePage("a[^1]\n\n[^1]: b");
+  const several = await compilePage("a[^1] c[^1]\n\n[^1]: b");
+  expect(several.html.match(/aria-label="Back[^"]*"/g)).toEqual([
+    'aria-label="Back to the text"',
+    'aria-label="Back to the text 2"',
+  ]);
   expect(page.headings).toEqual([]);
   expect(page.html).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');
   expect(page.html).toContain('aria-label="Back to the text"');

@@ -57,10 +57,10 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
   const docs = config.docs !== false && page.kind === "doc" ? config.docs : undefined;
   const { date, author } = lastChange(page, context);
   const changed = date && (docs?.showLastUpdateAuthor && author ? { date, author } : { date });
-  const toc = {
-    min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
-    max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
-  };
+  const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = frontMatter;
+  // What a page asks for is shown, whatever the site's own level at the other end.
+  const min = ownMin ?? Math.min(minHeadingLevel, ownMax ?? minHeadingLevel);
+  const toc = { min, max: Math.max(min, ownMax ?? maxHeadingLevel) };
   return {
     kind: page.kind,
     path: page.path,

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import * as v from "valibot";
 import type { OwnTexts } from "../../../shared/messages/index.ts";
-import { isSafeLink } from "../../../shared/safeLink.ts";
+import { isSafeLink, linkForms } from "../../../shared/safeLink.ts";
 import { isAddress, pathProblem } from "../../files/urlPath.ts";
 
 /** A string that isn't empty. */
@@ -97,7 +97,7 @@ export const metaAttributes = v.record(
 /** The target of a link. Line breaks are refused: in a redirect, one would break the host's configuration file. */
 export const link = v.pipe(
   v.string(),
-  v.check(isSafeLink, "a path or an http, https, mailto or tel URL"),
+  v.check(isSafeLink, `a path or ${linkForms}`),
   v.check(
     (value) => !isSafeLink(value) || !(isAddress(value) ? /\s|\p{Cc}/u : /\p{Cc}/u).test(value),
     "a path or an address without line breaks, and an address without spaces",

@@ -83,3 +83,19 @@ test.each(["https://a.example/x-light.svg", "//a.example/x-light.svg", "http://a
     expect(html.match(/<img|<source/g)).toHaveLength(2);
   },
 );
+
+const dark = '<source media="(prefers-color-scheme: dark)" srcset="/b.svg">';
+test.each([
+  [`<picture>${dark}<img alt="A" src="/a.svg"></picture>`, ["for-light /a.svg", "for-dark /b.svg /a.svg"]],
+  [
+    `<picture>${dark}<source media="(prefers-color-scheme: light)" srcset="/c.svg"><img alt="A" src="/a.svg"></picture>`,
+    ["for-light /c.svg /a.svg", "for-dark /b.svg /a.svg"],
+  ],
+  ["![](/a.svg#gh-light-mode-only) ![](/b.svg#gh-dark-mode-only)", ["for-light /a.svg", "for-dark /b.svg"]],
+])("pictures that name a mode follow the page's: %s", async (text, shown) => {
+  const html = await articleOf(text);
+  const pictures = html.match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
+  const addresses = (one: string) => one.match(/(?<=(?:src|srcset)="\/base)[^"]+/g) ?? [];
+  expect(pictures.map((one) => [/for-\w+/.exec(one), ...addresses(one)].join(" "))).toEqual(shown);
+  expect(html).not.toContain("media");
+});

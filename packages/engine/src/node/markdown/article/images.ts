@@ -6,6 +6,30 @@ import type { Article } from "./article.ts";
 
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
 
+/** Names the mode that a picture is for, as GitHub reads it. */
+const ofMode = /#gh-(light|dark)-mode-only$/;
+const scheme = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?:\s+and\s+)?/i;
+
+/**
+ * The `<picture>` elements for one: two, if its sources name a colour mode, because a page has a mode of its own, which may differ from
+ * that of the system.
+ */
+export function picturesByMode(picture: Element): Element[] {
+  const modeOf = ({ properties }: Element) => scheme.exec(`${properties.media ?? ""}`)?.[1]?.toLowerCase();
+  if (!picture.children.some((child) => child.type === "element" && modeOf(child))) return [picture];
+  return ["light", "dark"].map((mode) => {
+    const children = structuredClone(picture.children).filter((child) => {
+      if (child.type !== "element") return true;
+      const { properties, tagName } = child;
+      if (tagName === "img") properties.className = [`for-${mode}`];
+      const own = modeOf(child);
+      if (own === mode) properties.media = `${properties.media}`.replace(scheme, "") || undefined;
+      return own === undefined || own === mode;
+    });
+    return { ...picture, children };
+  });
+}
+
 /**
  * The elements for an image: usually one. For `x-light.svg` with an `x-dark.svg` beside it there are two, one for each
  * colour mode. Where no address is left, the alternative text stands in its place.
@@ -18,8 +42,11 @@ export function renderImages(element: Element, article: Article): ElementContent
     const hint = 'Write alt="…" with what it shows, or alt="" if a reader misses nothing without it.';
     article.report(element, { message, hint, severity: "warning" });
   }
+  const [hash = "", mode] = (typeof src === "string" && ofMode.exec(src)) || [];
   const dark = twin(src, /-light(?=\.\w+$)/, "-dark", article);
-  const images = dark ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")] : [element];
+  const images = dark
+    ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")]
+    : [mode ? variant(element, `${src}`.slice(0, -hash.length), `for-${mode}`) : element];
   return images.map((image) => {
     const shown = renderImage(image, article);
     const { src, srcSet, alt } = image.properties;

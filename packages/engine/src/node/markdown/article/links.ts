@@ -1,8 +1,6 @@
 import type { Element } from "hast";
+import { opensProgram } from "../../../shared/safeLink.ts";
 import type { Article } from "./article.ts";
-
-/** Matches links that open a program. They are kept as written. */
-const handled = /^(?:mailto|tel|irc|ircs|xmpp|matrix):/i;
 
 /** Sets the URL of a link, or reports that it leads nowhere. */
 export function renderLink(element: Element, article: Article): void {
@@ -11,7 +9,7 @@ export function renderLink(element: Element, article: Article): void {
   const raw = properties.href;
   if (typeof raw !== "string") return;
   const { line = 1, column = 1 } = element.position?.start ?? {};
-  if (handled.test(raw)) {
+  if (opensProgram(raw)) {
     article.links.push({ line, column, raw, href: raw, external: true });
     return;
   }

@@ -4,12 +4,12 @@ import { format } from "../../../shared/messages/format.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
 import { languageLabel } from "../code/highlighter.ts";
 import { headingLevel } from "../document/headings.ts";
-import { h, hasClass } from "../hast.ts";
+import { h, hasClass, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
 import { renderAdmonition } from "./admonitions.ts";
 import type { Article } from "./article.ts";
-import { renderImages, renderSources } from "./images.ts";
+import { picturesByMode, renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 import { breakNames, keepWords } from "./names.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
@@ -56,7 +56,10 @@ function renderNode(node: ElementContent, article: Article, inSummary: boolean):
       ];
     }
     case "element":
-      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, inSummary)];
+      if (node.tagName === "img") return renderImages(node, article);
+      return (node.tagName === "picture" ? picturesByMode(node) : [node]).map((element) =>
+        renderElement(element, article, inSummary),
+      );
     default:
       return [node];
   }
@@ -104,8 +107,11 @@ function scrollable(name: string): Properties {
   return { role: "group", tabIndex: 0, ariaLabel: name };
 }
 
-function translateFootnotes({ properties, children }: Element, { context }: Article): void {
-  if (properties.dataFootnoteBackref !== undefined) properties.ariaLabel = context.messages.backToReference;
+function translateFootnotes(element: Element, { context }: Article): void {
+  const { properties, children } = element;
+  // Behind the arrow stands the number of the reference, if there are several.
+  if (properties.dataFootnoteBackref !== undefined)
+    properties.ariaLabel = textOf(element).replace("↩", `${context.messages.backToReference} `).trim();
   if (properties.dataFootnotes === undefined) return;
   const heading = children.find((child) => child.type === "element");
   if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];

@@ -19,8 +19,12 @@ test("tabs of several groups have ids of their own", async () => {
   expect(anchors).toEqual(["tabs-1-linux", "tabs-1-mac", "tabs-2-linux", "tabs-2-mac"]);
 });
 
-test("tabs may begin with another one than the first", async () => {
-  const html = await articleOf("::::tabs\n:::tab{label=A}\n:::\n:::tab{label=B default}\n:::\n::::");
+test("tabs may begin with another one than the first, the first of those that ask for it", async () => {
+  const text = "::::tabs\n:::tab{label=A}\n:::\n:::tab{label=B default}\n:::\n::::";
+  const html = await articleOf(text);
+  const twice = await compilePage(text.replace(/::::$/, ":::tab{label=C default}\n:::\n::::"));
+  expect(twice.html).toContain('aria-selected="true" data-value="b"');
+  expect(twice.problems.map(({ line }) => line)).toEqual([6]);
   expect(html).toContain('aria-selected="true" data-value="b"');
   expect(html).toContain('aria-label="A, B"');
   expect(html).not.toContain("data-group");

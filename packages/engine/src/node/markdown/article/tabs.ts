@@ -28,11 +28,18 @@ export function renderTabs(node: Directive, article: Article): Element {
   const group = node.attributes.group ?? node.attributes.groupId;
   const tabs: Tab[] = [];
   const between: ElementContent[] = [];
-  let active = 0;
+  let active: number | undefined;
   for (const child of node.children.slice(1)) {
     if (child.type === "directive" && child.name === "tab") {
       const tab = readTab(child, number, tabs, article);
-      if (child.attributes.default !== undefined) active = tabs.length;
+      if (child.attributes.default !== undefined) {
+        if (active !== undefined)
+          article.report(child, {
+            message: "Two tabs of one group are marked as default.",
+            hint: "Leave the attribute at one of them: the first that has it is shown.",
+          });
+        active ??= tabs.length;
+      }
       tabs.push(tab);
     } else if (child.type !== "text" || child.value.trim() !== "") {
       between.push(child);
@@ -64,9 +71,12 @@ export function renderTabs(node: Directive, article: Article): Element {
       "div",
       { className: ["tab-list"], role: "tablist", ariaLabel: name },
       // Spaces keep the labels apart where there are no styles.
-      ...tabs.flatMap((tab, index) => [button(tab, index === active), { type: "text" as const, value: " " }]),
+      ...tabs.flatMap((tab, index) => [
+        button(tab, index === (active ?? 0)),
+        { type: "text" as const, value: " " },
+      ]),
     ),
-    ...tabs.map((tab, index) => panel(tab, index === active, article)),
+    ...tabs.map((tab, index) => panel(tab, index === (active ?? 0), article)),
     ...article.render(between),
   );
 }

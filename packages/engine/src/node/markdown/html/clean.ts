@@ -5,6 +5,7 @@ import { toHtml } from "hast-util-to-html";
 import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
+import { linkForms } from "../../../shared/safeLink.ts";
 import { type Directive, h, ownTypes } from "../hast.ts";
 import { atLine, type Report, shortened } from "../report.ts";
 import { htmlSchema, isForbiddenAddress, lowerProtocols } from "./schema.ts";
@@ -151,7 +152,7 @@ function reportAttributes(
     const written = value === true || value === "" ? name : `${name}="${shortened(String(value), 40)}"`;
     report(atLine(position?.start.line), {
       message: `The attribute ${written} of <${tagName}> is left out: pages may not have it, or not this value.`,
-      hint: "Remove it. Addresses are paths or begin with https:, and looks are given by a class and the site's stylesheet.",
+      hint: `Remove it. A link is a path or ${linkForms}. Looks are given by a class and the site's stylesheet.`,
       ...(essential.test(property) ? {} : { severity: "warning" }),
     });
   }

@@ -1,5 +1,6 @@
 import type { Properties } from "hast";
 import type { Schema } from "hast-util-sanitize";
+import { linkSchemes } from "../../../shared/safeLink.ts";
 
 /** Elements of running text. */
 export const inlineTags = (
@@ -95,7 +96,7 @@ const namespaces = [
  * bypass its router.
  */
 const protocols: Record<string, string[]> = {
-  href: ["http", "https", "mailto", "tel", "irc", "ircs", "xmpp", "matrix", "pathname"],
+  href: [...linkSchemes, "pathname"],
   src: ["http", "https", "pathname"],
   srcSet: ["http", "https", "pathname"],
   poster: ["http", "https"],

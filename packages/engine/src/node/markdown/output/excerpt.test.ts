@@ -24,6 +24,14 @@ test("headings, lists, code, tables and admonitions are no running text", async 
   );
 });
 
+test("badges and rows of links are none, and what only aligns is", async () => {
+  const badges =
+    '<p align="center">\n[![B](https://a.b/c.svg)](https://a.b)\n</p>\n\n<h1>T</h1>\n\n[Docs](./a.md) | [More](./b.md)';
+  expect(
+    await excerptOf(`${badges}\n\n<div align="center">\n\n![P](/a.png)\n\nWhat [it](./c.md) is.\n\n</div>`),
+  ).toBe("What it is.");
+});
+
 test("long text ends with a whole sentence", async () => {
   const first = "The first sentence says what the page is about, e.g. this and that, in some words.";
   expect(await excerptOf(`${first} ${"And more words follow without an end ".repeat(8)}`)).toBe(first);

@@ -23,14 +23,18 @@ export function firstSentence(root: Root): string {
   return shorten(first.slice(0, sentenceEnds(first)[0]));
 }
 
+/** A picture as Markdown writes it, which is text in a block of HTML. */
+const picture = /\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?/g;
+const words = (node: ElementContent) => textOf(node).replace(picture, "");
+
 /** The paragraphs of a page, also those that are centred, without those that are only links and pictures. */
 function* proseIn(parent: Root | Element): Generator<string> {
   for (const node of parent.children) {
     if (node.type !== "element") continue;
     if (node.tagName === "div") yield* proseIn(node);
     const isProse =
-      node.tagName === "p" && node.children.some((child) => !isLink(child) && /\p{L}/u.test(textOf(child)));
-    if (isProse) yield oneLine(textOf(node));
+      node.tagName === "p" && node.children.some((child) => !isLink(child) && /\p{L}/u.test(words(child)));
+    if (isProse) yield oneLine(words(node));
   }
 }
 
