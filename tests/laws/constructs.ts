@@ -15,7 +15,8 @@ const inline: Table = {
   quotes: (w) => `"${w()}" and '${w()}' aren't ${w()}'s -- rock 'n' ${w()}`,
   entities: (w) => `&lt;${w()}&gt; &amp; &copy; &quot;${w()}&quot;&nbsp;&#42;${w()}&#42; &hellip;`,
   escapes: (w) => `\\*${w()}\\* \\_${w()}\\_ \\# \\[${w()}\\] \\<b> \\\`${w()}\\\` 1\\. a_b_${w()}`,
-  "emoji and CJK": (w) => `🎉 ${w()} 漢字**${w()}**漢字 、${w()}。`,
+  "emoji and CJK": (w) => `🎉 ${w()} 漢字**${w()}**漢字 、${w()}。 :tada: ${w()} :+1::gear:`,
+  "signs of prose": (w) => `~3~${w()} ~${w()}~ git@h.example:${w()}/x '90s ${w()} key="${w()}"`,
   "right-to-left text": (w) => `שלום ${w()} עולם, مرحبا **${w()}**`,
   colons: (w) => `a:b vim.lsp:foo ::std std::${w()} :${w()}: :${w()}[x] 10:30 ${w()}`,
   "signs of Vim": (w) => `\\*${w()}\\* and \\|${w()}\\| and x > ${w()} ~`,
@@ -33,6 +34,8 @@ const inline: Table = {
   image: (w) => `![${w("alt")}](/img/a.svg "${w("tip")}") ${w()}`,
   "image in HTML": (w) => `<img src="/img/a.svg" alt="${w("alt")}" width="20"> ${w()}`,
   "image for each mode": (w) => `![${w("alt")}](/img/x-light.svg) ${w()}`,
+  "pictures of GitHub for each mode": (w) =>
+    `![${w("alt")}](/img/a.svg#gh-light-mode-only)![${w("alt")}](/img/b.svg#gh-dark-mode-only) ${w()}`,
   picture: (w) =>
     `<picture><source srcset="/img/b.svg 2x"><img src="/img/a.svg" alt="${w("alt")}"></picture> ${w()}`,
   "small drawing": (w) => `<svg viewBox="0 0 9 9"><text x="1">${w("drawing")}</text></svg> ${w()}`,
@@ -90,6 +93,11 @@ const block: Table = {
       .split(" ")
       .map((kind) => `> [!${kind}]\n> ${w()}\n>\n> - ${w()}`)
       .join("\n\n"),
+  "titles of alerts": (w) =>
+    `> [!NOTE] ${w()} *${w()}*\n> ${w()}\n\n> [!tip]- ${w()}\n>\n> - ${w()}\n\n> [!abstract] ${w()}\n> ${w()}`,
+  "lines of Japanese": (w) => `漢字\n**漢字**\nかな${w()}\n\n- 漢字\n  かな ${w()}`,
+  "decomposed anchors": (w) =>
+    `## ${w()} {#u\u0308}\n\n[${w()}](#ü)\n\n- **${w()} {#o\u0308}** ${w()}\n\n[${w()}](#ö)`,
   "unknown alert": (w) => `> [!TODO]\n> ${w("lost")}\n\n${w()}`,
   details: (w) =>
     `:::details[${w()} *${w()}*]\n${w()}\n\n- ${w()}\n:::\n\n:::details{title="${w()}" open}\n${w()}\n:::`,

@@ -71,7 +71,7 @@ const words: Law = (lawPage) => {
 
 /** What only the source of a page has. */
 const sign =
-  /\{\s*#|:::|\[![A-Za-z]|::(?:part|result|tabs?)\b|^---\n\w+:|\{[\d,-]+\}|showLineNumbers|file="|#region|<!--/m;
+  /\{\s*#|:::|\[![A-Za-z]|::(?:part|result|tabs?)\b|^---\n\w+:|\{[\d,-]+\}|showLineNumbers|file="|#region|<!--|:tada:|[漢か字な]\s+[漢か字な]/m;
 
 /** No output shows what is only syntax of the source. A mistake is shown as it is written. */
 const syntax: Law = (lawPage) => {

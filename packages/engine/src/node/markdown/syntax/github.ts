@@ -26,11 +26,11 @@ const tilde: Text = { type: "text", value: "~" };
 const hasOneTilde = ({ position, children: [first] }: Delete) =>
   first?.position !== undefined && first.position.start.offset === (position?.start.offset ?? 0) + 1;
 
-/** Whether a link is what the parser takes for an address of mail, before a colon and a path. */
+/** Whether a link is what the parser takes for an address of mail, before a colon and a path. The `@` may have a backslash. */
 function isRemote({ url, position, children: [only] }: Link, next: Nodes | undefined): boolean {
   if (only?.type !== "text" || url !== `mailto:${only.value}` || next?.type !== "text") return false;
-  const length = position && (position.end.offset ?? 0) - (position.start.offset ?? 0);
-  return (length ?? only.value.length) === only.value.length && /^:[\w~./]/.test(next.value);
+  const length = position ? (position.end.offset ?? 0) - (position.start.offset ?? 0) : 0;
+  return length < only.value.length + 2 && /^:[\w~./]/.test(next.value);
 }
 
 /**
