@@ -1,13 +1,34 @@
+import { makeButton } from "./make.ts";
+
+/** Milliseconds for which a button says what it did. */
+const shownFor = 3000;
+
 /**
- * Copies a text. Where the browser refuses, it selects the element that shows the text.
- * @returns what to say then
+ * Makes a button that copies a text, and says so within itself; styles draw what it says. Where the browser refuses, it selects
+ * what shows the text.
+ * @param name what screen readers call it, if that is more than its label
  */
-export async function copyText(text: string, shown: Node, done: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return done;
-  } catch {
-    getSelection()?.selectAllChildren(shown);
-    return "The browser refused. The text is selected: copy it by hand.";
-  }
+export function copyButton(label: string, read: () => string, shown: () => Node | undefined, name = label) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (text: string, name = text) => {
+    button.dataset.label = text;
+    button.ariaLabel = name;
+  };
+  const button = makeButton(
+    "",
+    async () => {
+      const isCopied = await navigator.clipboard.writeText(read()).then(
+        () => true,
+        () => false,
+      );
+      const element = isCopied ? undefined : shown();
+      if (element) getSelection()?.selectAllChildren(element);
+      say(isCopied ? "Copied" : element ? "Selected: copy by hand" : "The browser refused");
+      clearTimeout(timer);
+      timer = setTimeout(say, shownFor, label, name);
+    },
+    "copy",
+  );
+  say(label, name);
+  return button;
 }

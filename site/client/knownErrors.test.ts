@@ -1,42 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { findKnown, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
+import { findKnown, isTrace, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
 
+const logged = "failed-with-exit-code";
 const known: Known = [
   ["missing", "E492: Not an editor command: VenvSelect"],
   ["cached", "Not an editor command: VenvSelectCached"],
   ["time", "took more than … seconds and was stopped"],
-  ["log", "Search job '…' failed"],
+  [logged, "Search job '…' failed"],
   ["fd", "[fd error]: Search path … is not a directory"],
   ["shell", "E475: … is not executable"],
 ];
-const idFor = (text: string) => findKnown(text, known)?.id;
+const idsFor = (text: string) => findKnown(text, known).map(({ id }) => id);
+const idFor = (text: string) => idsFor(text)[0];
 
 describe("findKnown", () => {
   test("names the row, the words and the line of a message in a longer text", () => {
     const text = "12:00:01 [DEBUG]: one\nError: Search 'cwd' took more than 5 seconds and was stopped. Avoid";
-    expect(findKnown(text, known)).toEqual({
-      id: "time",
-      words: "took more than 5 seconds and was stopped",
-      line: 2,
-    });
+    expect(findKnown(text, known)).toEqual([
+      { id: "time", words: "took more than 5 seconds and was stopped", line: 2 },
+    ]);
   });
 
   test("finds a message that a terminal has broken at a space, in letters of any size", () => {
     expect(idFor("search 'cwd' TOOK more\n  than 5 seconds\nand was stopped")).toBe("time");
   });
 
-  test("of several messages the longest counts, wherever it stands", () => {
-    expect(
-      idFor("Search job 'a' failed with exit code 1\nSearch 'b' took more than 5 seconds and was stopped"),
-    ).toBe("time");
-    expect(idFor("E492: Not an editor command: VenvSelectCached")).toBe("cached");
+  test.each([
+    ["Search job 'a' failed with exit code 1\nE492: Not an editor command: VenvSelect", ["missing", logged]],
+    ["client quit with signal 15\nSearch 'b' took more than 5 seconds and was stopped", ["time"]],
+    ["E492: Not an editor command: VenvSelectCached", ["cached"]],
+    ["Search job 'a' failed. Error: [fd error]: Search path 'x' is not a directory", [logged]],
+    ["VenvSelect\n[fd error]: Search path 'x' is not a directory", ["fd"]],
+  ])("of %j it answers all, no fault last, and of two in a line the one that says more", (text, ids) => {
+    expect(idsFor(text)).toEqual(ids);
   });
 
-  test("what the plugin says of a search counts before what fd says in the same line", () => {
-    expect(
-      idFor("Search job 'a' failed with exit code 1. Error: [fd error]: Search path 'x' is not a directory"),
-    ).toBe("log");
-    expect(idFor("VenvSelect\n[fd error]: Search path 'x' is not a directory")).toBe("fd");
+  test("ticks and quotes count on neither side", () => {
+    expect(idFor("Search job `a` ‘failed’")).toBe(logged);
+    expect(findKnown("is `main` now", [["old", "“is 'main now"]])).toHaveLength(1);
   });
 
   test("a message ends where a word ends", () => {
@@ -86,7 +87,18 @@ describe("messagesIn", () => {
 test.each([
   ["14:03:27.512 [ERROR]: it broke", "it broke"],
   ["stack traceback:\n  a\nE5108: Error executing lua x", "E5108: Error executing lua x"],
+  [
+    "Error executing luv callback:\n/home/me/venv-selector.nvim/lua/venv-selector/search.lua:203: attempt to index field 'command' (a nil value)",
+    "attempt to index field 'command' (a nil value)",
+  ],
+  ["E5108: Error executing lua ...select/hooks.lua:46: bad argument", "bad argument"],
+  [`it is not so that ${"word ".repeat(20)}ends`, `${"word ".repeat(8)}ends`],
   ["Error detected while processing init.lua:\nline 3:\nE492: Not a command", "E492: Not a command"],
   ["hello\nworld", "hello"],
   ["  \n\n server isn't there", "server isn't there"],
 ])("of %j, it searches for %j", (text, words) => expect(wordsToSearch(text)).toBe(words));
+
+test("a trace names a file of the plugin", () => {
+  expect(isTrace("...lazy/venv-selector.nvim/lua/venv-selector/init.lua:80: wrong number")).toBe(true);
+  expect(isTrace("telescope.nvim/lua/telescope.lua:80: wrong; see venv-selector.nvim")).toBe(false);
+});

@@ -16,31 +16,59 @@ export function messagesIn(code: string[], prose: string): string[] {
   return [...code, ...quoted].filter((text) => !text.startsWith(":") && text.split(/\s+/).length > 2);
 }
 
+/** Rows with messages that are no fault. */
+const harmless = ["during-a-switch-or-with-signal-15", "failed-with-exit-code"];
+
 /** How much a message says: its length. Those of others say least. */
 const weightOf = (message: string) => (isOfOthers.test(message) ? 0 : message.length);
 
+/** Ticks and quotes, which programs write in one way, pages in another, and who types a message not at all. */
+const quotes = "`'\"‘’“”";
+
 /** A pattern for a message, which a terminal may have broken at any space. */
 function patternOf(message: string): RegExp {
-  const escaped = message.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\w$/, "$&\\b");
-  return new RegExp(escaped.replaceAll("…", "[^]{1,160}?").replaceAll(/\s+/g, "\\s+"), "i");
+  const signs = message.match(RegExp(`\\s+|[^${quotes}]`, "g")) ?? [];
+  const escaped = signs.map((sign) =>
+    sign.trim() === "" ? "\\s+" : sign.replace(/[.*+?^${}()|[\]\\]/, "\\$&"),
+  );
+  const pattern = escaped.join(`[${quotes}]*`).replaceAll("…", "[^]{1,160}?");
+  return new RegExp(/\w$/.test(message) ? `${pattern}\\b` : pattern, "i");
+}
+
+/** A message that was found: the id of its row, its words in the text, and the line where they begin, counted from 1. */
+export interface Found {
+  id: string;
+  words: string;
+  line: number;
 }
 
 /**
- * Finds the message in a text that says most.
- * @returns the id of its row, its words in the text, and the line where they begin, counted from 1; undefined if nothing is
- * known
+ * Finds the messages in a text, those that are no fault last. Of two in a line or of the same row, the one that says more
+ * counts.
  */
-export function findKnown(text: string, known: Known) {
+export function findKnown(text: string, known: Known): Found[] {
+  const all: Found[] = [];
   for (const [id, message] of known.toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))) {
     const found = isOfOthers.test(message) && !namesPlugin.test(text) ? null : patternOf(message).exec(text);
-    if (found) return { id, words: found[0], line: text.slice(0, found.index).split("\n").length };
+    const line = found ? text.slice(0, found.index).split("\n").length : 0;
+    if (found && !all.some((other) => other.id === id || other.line === line))
+      all.push({ id, words: found[0], line });
   }
+  const isHarmless = ({ id }: Found) => Number(harmless.includes(id));
+  return all.toSorted((a, b) => isHarmless(a) - isHarmless(b));
 }
 
-/** The words to search for where nothing is known: the first line with Vim's number of an error or like an error, or else the first one. */
+/** Whether a text has the path of a file of the plugin, as a trace has. */
+export const isTrace = (text: string) => /venv-selector(?:\.nvim)?[\\/]lua/.test(text);
+
+/**
+ * The words to search for where nothing is known: the last words of the first line with Vim's number of an error, or like an
+ * error, or else of the first line. Paths, times and lines that only announce a message are left out.
+ */
 export function wordsToSearch(text: string): string {
-  const lines = text.trim().split("\n");
+  const lines = text.split("\n").filter((line) => /[^:\s]\s*$/.test(line));
   const find = (sign: RegExp) => lines.find((one) => sign.test(one));
-  const line = find(/\bE\d+:/) ?? find(/error|fail|\bnot\b|n't/i) ?? lines[0];
-  return (line ?? "").replace(/^[\d:.\s-]*(?:\[\w+\]:?)?\s*/, "").slice(0, 100);
+  const line = find(/\bE\d+:/) ?? find(/error|fail|\bnot\b|n't|attempt/i) ?? lines[0] ?? "";
+  const words = line.replace(/^.*[\\/.]\w+:\d+:|^[\d:.\s-]*(?:\[\w+\]:?)?/, "").trim();
+  return words.split(/\s+/).slice(-9).join(" ").slice(-100);
 }

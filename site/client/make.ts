@@ -10,6 +10,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Makes a button. */
-export function makeButton(text: string, onclick: () => void, className = ""): HTMLButtonElement {
+export function makeButton(
+  text: string,
+  onclick: (event: MouseEvent) => void,
+  className = "",
+): HTMLButtonElement {
   return make("button", { type: "button", className, onclick }, text);
 }

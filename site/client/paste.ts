@@ -1,7 +1,7 @@
 import messages from "../data/messages.json" with { type: "json" };
-import { copyText } from "./copyText.ts";
-import { findKnown, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
-import { make, makeButton } from "./make.ts";
+import { copyButton } from "./copyText.ts";
+import { type Found, findKnown, isTrace, type Known, messagesIn, wordsToSearch } from "./knownErrors.ts";
+import { make } from "./make.ts";
 import { searchLink } from "./searchLink.ts";
 import { store, stored } from "./storage.ts";
 
@@ -20,34 +20,54 @@ export default function startPaste(place: HTMLElement): void {
     known.push(...all.map((one): Known[0] => [row.id, one]));
   }
   const said = make("p", { role: "status" });
-  const answer = make("div");
-  const show = async () => {
+  const answers = make("div");
+  const show = () => {
     const text = field.value;
     store("sessionStorage", "paste", text);
-    const found = findKnown(text, known);
-    const row = document.getElementById(found?.id ?? "");
-    if (found) said.replaceChildren(`Line ${found.line}: `, make("mark", {}, found.words));
-    else said.replaceChildren(...(text.trim() ? ["Nothing known. ", searchLink(wordsToSearch(text))] : []));
-    const parts = row ? answerOf(row) : [];
-    answer.replaceChildren(...parts);
-    const block = row && (await blockFor(row));
-    if (block && parts[0]?.isConnected) answer.append(...copyable(block));
+    const found = text.trim() ? findKnown(text, known) : [];
+    said.replaceChildren(...(found.length > 0 || !text.trim() ? found.flatMap(placeOf) : unknown(text)));
+    answers.replaceChildren(...found.map(answerTo));
   };
   const label = place.title;
   place.removeAttribute("title");
   const field = make("textarea", { placeholder: label, ariaLabel: label, spellcheck: false, oninput: show });
   field.value = stored("sessionStorage", "paste");
-  place.append(field, said, answer);
-  void show();
+  place.append(field, said, answers);
+  show();
 }
 
-/** What a row or an item says, below a link to it. */
+/** Where a message stands in the text. */
+const placeOf = ({ line, words }: Found) => [
+  make("span", {}, `Line ${line}: `, make("mark", {}, words)),
+  " ",
+];
+
+/** What to say of a text without a known message. */
+function unknown(text: string): (Node | string)[] {
+  const search = searchLink(wordsToSearch(text));
+  if (!isTrace(text)) return ["Nothing known. ", search];
+  const update = make("a", { href: "#old-versions" }, "update it");
+  const report = make("a", { href: "#report" }, "report this");
+  return ["Nothing known, but it comes from the plugin: ", update, ", then ", report, ". ", search];
+}
+
+/** The answer to a message. Its block comes later. */
+function answerTo({ id }: Found): HTMLElement {
+  const row = document.getElementById(id);
+  const answer = make("div", {}, ...(row ? answerOf(row) : []));
+  if (row) void blockFor(row).then((block) => block && answer.append(...copyable(block)));
+  return answer;
+}
+
+/** What a row, an item or a section says, below a link to it. */
 function answerOf(row: Element): Node[] {
-  const texts = Array.from(row.matches("tr") ? row.querySelectorAll("td + td") : [row], (text) => {
+  const below = row.closest(".heading")?.nextElementSibling;
+  const cells = row.matches("tr") ? row.querySelectorAll("td + td") : [below ?? row];
+  const texts = Array.from(cells, (text) => {
     const label = make("b", {}, text.getAttribute("data-label") ?? "");
     return make("p", {}, label, " ", ...text.cloneNode(true).childNodes);
   });
-  const name = row.querySelector("td, strong")?.textContent ?? "";
+  const name = (row.querySelector("td, strong") ?? row).textContent ?? "";
   return [make("a", { href: `#${row.id}` }, name), ...texts];
 }
 
@@ -76,9 +96,6 @@ async function blockFor(row: Element): Promise<Element | undefined> {
 function copyable(block: Element): Node[] {
   for (const element of block.querySelectorAll("[id]"))
     for (const name of ["id", "aria-controls", "aria-labelledby"]) element.removeAttribute(name);
-  const button = makeButton("Copy", async () => {
-    const code = [...block.querySelectorAll("code")].find((one) => one.checkVisibility());
-    if (code) button.textContent = await copyText(code.textContent ?? "", code, "Copied");
-  });
-  return [block, button];
+  const code = () => [...block.querySelectorAll("code")].find((one) => one.checkVisibility());
+  return [block, copyButton("Copy", () => code()?.textContent ?? "", code)];
 }
