@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readChoices, withChoice, writeChoices } from "./choices.ts";
-import { type Option, readValue, standardOf } from "./option.ts";
+import { aboutLink, readChoices, withChoice, writeChoices } from "./choices.ts";
+import { noteOn, type Option, readValue, standardOf } from "./option.ts";
 import { randomChoices } from "./randomChoices.ts";
 import { testOptions } from "./testOptions.ts";
 
@@ -82,10 +82,24 @@ test("defaults, unknown names and values that an option can't have are no choice
   fc.assert(fc.property(fc.string(), (text) => read(text).size === read(written(text)).size));
 });
 
-test("an address brings no program to run", () => {
+test("a link brings no program to run and takes none along, and both ends say so", () => {
   expect(read("fd_binary_name:sh").size).toBe(1);
   expect(read("fd_binary_name:sh", true).size).toBe(0);
+  const link = writeChoices(read("fd_binary_name:sh,picker:snacks"), testOptions, true);
+  expect(link).toBe("fd_binary_name,picker:snacks");
+  expect(aboutLink(link, testOptions)).toContain("leaves out the value of fd_binary_name");
+  expect(aboutLink("picker:snacks", testOptions)).toBe("");
 });
+
+test.each([
+  ["search_timeout", "99999999999", "These are seconds: 1666666667 minutes."],
+  ["search_timeout", "600", ""],
+  ["fd_binary_name", '"fd"', "The quotes you typed are part of the value."],
+  ["selected_venv_marker_icon", "'>'", "The quotes you typed are part of the value."],
+  ["selected_venv_marker_icon", "'", ""],
+  ["fd_binary_name", "nil", 'This is the text "nil". Empty the field for the default.'],
+  ["fd_binary_name", "nilfd", ""],
+])("of %s = %s it says %j", (name, typed, note) => expect(noteOn(option(name), typed)).toBe(note));
 
 test("what is chosen can be taken back", () => {
   const chosen = withChoice(new Map(), option("picker"), '"snacks"');

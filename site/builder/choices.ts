@@ -19,26 +19,37 @@ function isDefault({ kind, standard }: Option, value: string): boolean {
   return value === standard || (kind === "colour" && value.toLowerCase() === standard.toLowerCase());
 }
 
-/** The choices as a part of an address: `picker:snacks,search_timeout:20,shell`. */
-export function writeChoices(choices: Choices, options: readonly Option[]): string {
+/** Whether a value names a program to run, which no link may bring: it is a text without a default. */
+const isProgram = ({ kind, standard }: Option) => kind === "text" && standard === "nil";
+
+/** The choices as a part of an address: `picker:snacks,search_timeout:20,shell`. A link has only the name of a program's option. */
+export function writeChoices(choices: Choices, options: readonly Option[], isLink = false): string {
   return options
     .filter(({ name }) => choices.has(name))
-    .map(({ name, kind }) =>
-      kind === "example" ? name : `${name}:${encodeURIComponent(bare(choices.get(name) ?? ""))}`,
-    )
+    .map((option) => {
+      const { name, kind } = option;
+      if (kind === "example" || (isLink && isProgram(option))) return name;
+      return `${name}:${encodeURIComponent(bare(choices.get(name) ?? ""))}`;
+    })
     .join(",");
+}
+
+/** What to say of a link to who copies it and to who opens it: the option that it names without a value. */
+export function aboutLink(text: string, options: readonly Option[]): string {
+  const left = options.find((option) => isProgram(option) && RegExp(`(^|,)${option.name}(?!\\w)`).test(text));
+  return left ? `The link leaves out the value of ${left.name}: it names a program.` : "";
 }
 
 /**
  * Reads what `writeChoices` wrote. Only options that there are and values of their types are read, so that nothing else gets
- * into the Lua. An address names no program to run: a text without a default is read from the tab's own storage alone.
+ * into the Lua. A program to run is read from the tab's own storage alone.
  */
-export function readChoices(text: string, options: readonly Option[], isAddress = false): Choices {
+export function readChoices(text: string, options: readonly Option[], isLink = false): Choices {
   let choices: Choices = new Map();
   for (const part of text.split(",")) {
     const [, name, typed] = /^(\w+)(?::(.*))?$/s.exec(part) ?? [];
     const option = options.find((option) => option.name === name);
-    if (!option || (isAddress && option.kind === "text" && option.standard === "nil")) continue;
+    if (!option || (isLink && isProgram(option))) continue;
     try {
       const value =
         option.kind === "example" ? option.example : readValue(option, decodeURIComponent(typed ?? ""));

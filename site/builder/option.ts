@@ -62,7 +62,7 @@ export function readValue({ kind, values }: Option, typed: string): string | und
     throw new RangeError("Write a number above 0, such as 20 or 0.5.");
   }
   if (kind === "colour" && !colour.test(text))
-    throw new RangeError("Write # and six digits or letters from a to f, such as #ff9e64.");
+    throw new RangeError("Write # and six digits from 0 to f, such as #ff9e64.");
   if (kind === "list") {
     const names = [...new Set(text.split(".").map(quoted))].filter((name) => values.includes(name));
     return names.length > 0 ? listOf(names) : undefined;
@@ -70,6 +70,17 @@ export function readValue({ kind, values }: Option, typed: string): string | und
   if (values.length > 0) return values.find((value) => bare(value) === text);
   if (/\p{Cc}/u.test(text)) throw new RangeError("Write it in one line.");
   return quoted(text);
+}
+
+/** What to say of a value that the plugin takes, though hardly anybody means it; empty for all others. */
+export function noteOn({ kind }: Option, typed: string): string {
+  if (kind === "number" && Number(typed) > 600)
+    return `These are seconds: ${Math.round(Number(typed) / 60)} minutes.`;
+  if (kind !== "text") return "";
+  if (/^(["']).*\1$/.test(typed)) return "The quotes you typed are part of the value.";
+  return /^(?:nil|true|false)$/.test(typed)
+    ? `This is the text "${typed}". Empty the field for the default.`
+    : "";
 }
 
 /** What one types for a Lua expression: a string without its quotes, the names of a list with dots between them. */

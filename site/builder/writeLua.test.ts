@@ -5,11 +5,12 @@ import { delimiter, dirname, join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findPlugin } from "../cases/findPlugin.ts";
+import { plugin } from "../components/data.ts";
 import { readChoices } from "./choices.ts";
 import { bare } from "./option.ts";
 import { randomChoices } from "./randomChoices.ts";
 import { testOptions } from "./testOptions.ts";
-import { type Dialect, writeLua } from "./writeLua.ts";
+import { type Dialect, pickerPlugins, writeLua } from "./writeLua.ts";
 
 const write = (text: string, dialect: Dialect) =>
   writeLua(testOptions, readChoices(text, testOptions), dialect);
@@ -35,9 +36,10 @@ test("only what was chosen is written, each line below what it does and a link t
 test("for lazy.nvim it is the whole file", () => {
   expect(write("log_level:DEBUG", "lazy")).toBe(`return {
   "linux-cultist/venv-selector.nvim",
-  ft = "python", -- so that environments are restored
+  dependencies = { "folke/snacks.nvim" },
+  ft = "python",
   keys = {
-    { "<leader>v", "<cmd>VenvSelect<cr>", desc = "Select venv" },
+    { "<leader>v", "<cmd>VenvSelect<cr>" },
   },
   opts = {
     options = {
@@ -47,6 +49,14 @@ test("for lazy.nvim it is the whole file", () => {
   },
 }
 `);
+});
+
+test("for lazy.nvim, the chosen picker comes with its plugins, as the page names them", () => {
+  for (const { name, plugin: repository } of plugin.pickers) {
+    expect(pickerPlugins[name]?.[0], name).toBe(repository);
+    const [dependencies = ""] = /dependencies = \{[^}]*\}/.exec(write(`picker:${name}`, "lazy")) ?? [];
+    expect(dependencies.match(/[\w-]+\/[\w.-]+/g) ?? [], name).toEqual(pickerPlugins[name]);
+  }
 });
 
 /** Twenty choices, each as the two files that are written for it, in which the examples are no comments any more. */

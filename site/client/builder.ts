@@ -1,4 +1,4 @@
-import { type Choices, readChoices, withChoice, writeChoices } from "../builder/choices.ts";
+import { aboutLink, type Choices, readChoices, withChoice, writeChoices } from "../builder/choices.ts";
 import { bare } from "../builder/option.ts";
 import { writeLua } from "../builder/writeLua.ts";
 import { configPanel } from "./configPanel.ts";
@@ -25,19 +25,25 @@ export default function startBuilder(place: HTMLElement): void {
   const options = readOptions(place.parentElement ?? place);
   const page = location.origin + location.pathname;
   let choices: Choices = readChoices(stored("sessionStorage", key), options);
-  const link = () => page + prefix + writeChoices(choices, options);
+  /** What a reset took away, until something is chosen. */
+  let before: Choices | undefined;
+  const written = () => writeChoices(choices, options, true);
+  const link = () => page + prefix + written();
 
   const count = make("span");
   const status = make("output", { className: "visually-hidden" });
-  const reset = () => {
-    const last = [...choices.keys()].at(-1);
-    dialog.close();
-    choose(new Map());
-    for (const { close } of controls) close?.();
-    // The bar with the button is hidden now, and would leave the keyboard at the start of the page.
-    controls.find(({ name }) => name === last)?.element.focus({ preventScroll: true });
+  const undo = () => {
+    if (before) choose(before);
   };
-  const panel = configPanel({ write: (dialect) => writeLua(options, choices, dialect), link, reset });
+  const reset = makeButton("", ({ detail }) => {
+    // The second press of a double click would undo the first.
+    if (detail > 1) return;
+    if (before) return undo();
+    dialog.close();
+    choose(new Map(), choices);
+    for (const { close } of controls) close?.();
+  });
+  const bringBack = makeButton("Undo", undo);
   const dialog = make(
     "dialog",
     {},
@@ -49,6 +55,13 @@ export default function startBuilder(place: HTMLElement): void {
     if (wide.matches) place.scrollIntoView();
     else if (!dialog.open) dialog.showModal();
   };
+  const panel = configPanel({
+    write: (dialect) => writeLua(options, choices, dialect),
+    link,
+    aboutLink: () => aboutLink(written(), options),
+    reset,
+    open,
+  });
   const screen = make("div", { className: "config-screen" }, make("div", { ariaHidden: "true" }), make("p"));
   const failure = makeButton("No list: reload the page", () => location.reload());
   const draw = async () => {
@@ -73,13 +86,13 @@ export default function startBuilder(place: HTMLElement): void {
     { className: "builder-bar", ariaLabel: "Your choices" },
     count,
     toggle,
-    makeButton("View", open, "config-main"),
-    makeButton("Reset", reset),
+    makeButton("View", open),
+    panel.copier(),
+    bringBack,
   );
   const controls = options.map((option) => {
     const control = optionControl(option, (value) => choose(withChoice(choices, option, value)));
-    const copy = makeButton("", panel.copy, "option-copy");
-    copy.ariaLabel = "Copy your configuration";
+    const copy = panel.copier("Copy your configuration");
     const place = make("div", { className: "option-control" }, control.element);
     option.facts.append(place, control.field ?? "", copy);
     return { ...option, ...control };
@@ -105,26 +118,43 @@ export default function startBuilder(place: HTMLElement): void {
       else delete facts.dataset.chosen;
     }
     count.textContent = `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
-    bar.hidden = choices.size === 0;
+    reset.textContent = before ? "Undo" : "Reset";
+    bringBack.hidden = !before;
+    bar.hidden = choices.size === 0 && !before;
     panel.draw();
     if (screen.textContent !== "") void drawScreen();
   };
-  const choose = (next: Choices) => {
+  const choose = (next: Choices, taken?: Choices) => {
     const changed = [...next].find(([name, value]) => choices.get(name) !== value);
+    const gone = [...choices.keys()].filter((name) => !next.has(name));
     choices = next;
+    before = taken?.size ? taken : undefined;
     show();
     panel.reveal(changed?.[0]);
-    status.textContent = `${count.textContent} chosen`;
+    const why = gone.length > 0 ? `, ${gone.join(", ")} as by default` : "";
+    status.textContent = `${count.textContent} chosen${why}`;
     store("sessionStorage", key, writeChoices(choices, options));
     if (location.hash.startsWith(prefix)) history.replaceState(history.state, "", link());
   };
   const follow = () => {
-    if (!place.isConnected) removeEventListener("hashchange", follow);
-    else if (location.hash.startsWith(prefix)) {
-      const text = location.hash.slice(prefix.length).replaceAll("%3A", ":").replaceAll("%2C", ",");
-      choose(readChoices(text, options, true));
-      open();
-    }
+    if (!location.hash.startsWith(prefix)) return;
+    const text = location.hash.slice(prefix.length).replaceAll("%3A", ":").replaceAll("%2C", ",");
+    choose(readChoices(text, options, true));
+    panel.say(aboutLink(text, options));
+    open();
+  };
+  /** Undoes a reset, but for keys that are meant for a field. */
+  const undoByKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, target } = event;
+    if (!before || key !== "z" || !(ctrlKey || metaKey) || (target as Element).matches(":read-write")) return;
+    event.preventDefault();
+    undo();
+  };
+  const leaving = new AbortController();
+  const hear = (event: Event) => {
+    if (!place.isConnected) leaving.abort();
+    else if (event instanceof KeyboardEvent) undoByKey(event);
+    else follow();
   };
   show();
   settle();
@@ -137,6 +167,12 @@ export default function startBuilder(place: HTMLElement): void {
     void drawScreen();
   });
   seen.observe(screen);
-  addEventListener("hashchange", follow);
+  // The links that the column covers couldn't be pressed. Its own button opens them.
+  const contentsList = document.getElementById("toc");
+  contentsList?.classList.add("covered");
+  new IntersectionObserver(([entry]) => {
+    contentsList?.classList.toggle("covered", entry?.isIntersecting);
+  }).observe(place);
+  for (const type of ["hashchange", "keydown"]) addEventListener(type, hear, { signal: leaving.signal });
   follow();
 }

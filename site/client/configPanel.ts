@@ -1,6 +1,6 @@
 import { type Dialect, fileOf } from "../builder/writeLua.ts";
-import { copyText } from "./copyText.ts";
-import { make, makeButton } from "./make.ts";
+import { copyButton } from "./copyText.ts";
+import { make } from "./make.ts";
 import { store, stored } from "./storage.ts";
 
 /** Where the tabs of the pages keep for whom the reader wants to see configurations. */
@@ -10,13 +10,19 @@ const dialectKey = "docusaurus.tab.setup";
 export interface Shown {
   /** Writes the configuration. */
   write(dialect: Dialect): string;
-  /** The address that carries the choices. */
+  /** The address that carries the choices, and what to say of it. */
   link(): string;
-  reset(): void;
+  aboutLink(): string;
+  reset: HTMLButtonElement;
+  /** Makes the panel visible. */
+  open(): void;
 }
 
-/** Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it, `copy` copies it. */
-export function configPanel({ write, link, reset }: Shown) {
+/**
+ * Makes the panel with the finished file. `draw` writes it anew, `reveal` scrolls to an option in it, `say` says something of
+ * it, `copier` makes a button that copies it.
+ */
+export function configPanel({ write, link, aboutLink, reset, open }: Shown) {
   let dialect: Dialect = stored("localStorage", dialectKey) === "setup" ? "setup" : "lazy";
   const file = make("figcaption");
   const code = make("code");
@@ -29,13 +35,18 @@ export function configPanel({ write, link, reset }: Shown) {
         .split(/(?<=\n)/)
         .map(codeLine),
     );
-    status.textContent = "";
+    say("");
   };
-  const copyAndSay = async (text: string, done: string) => {
-    status.textContent = "";
-    status.textContent = await copyText(text, code, done);
+  const say = (text: string) => {
+    status.textContent = text;
   };
-  const copy = () => void copyAndSay(write(dialect), "Copied.");
+  const shown = () => {
+    open();
+    return code;
+  };
+  const copier = (name?: string) => copyButton("Copy", () => write(dialect), shown, name);
+  const copyLink = copyButton("Copy link", link, () => undefined);
+  copyLink.addEventListener("click", () => say(aboutLink()));
   const radios = (["lazy", "setup"] as const).map((value) => {
     const onchange = () => {
       dialect = value;
@@ -52,28 +63,25 @@ export function configPanel({ write, link, reset }: Shown) {
     make("h2", { id: "config-title" }, "Your configuration"),
     make("fieldset", {}, make("legend", { className: "visually-hidden" }, "Written for"), ...radios),
     make("figure", { className: "code titled" }, file, lines),
-    make(
-      "div",
-      {},
-      makeButton("Copy", copy, "config-main"),
-      makeButton("Copy link", () => void copyAndSay(link(), "The link is copied.")),
-      makeButton("Reset", reset),
-    ),
+    make("div", {}, copier(), copyLink, reset),
     status,
   );
   element.setAttribute("aria-labelledby", "config-title");
   const reveal = (name: string | undefined) => {
-    const line = [...code.querySelectorAll("span")].findLast(({ textContent }) => textContent === name);
+    const line = [...code.children].findLast(({ textContent }) =>
+      RegExp(`^ *(-- )?${name} =`).test(textContent),
+    );
     if (!line) return;
     const { top } = lines.getBoundingClientRect();
-    lines.scrollTop += line.getBoundingClientRect().top - top - lines.clientHeight / 2;
+    // What explains it stands above it, the rest of a function below.
+    lines.scrollTop += line.getBoundingClientRect().top - top - lines.clientHeight / 3;
   };
-  return { element, draw, reveal, copy };
+  return { element, draw, reveal, say, copier };
 }
 
-/** Comments, strings, keywords and values, in the colours of code on the pages. Names have none: `reveal` looks for them. */
+/** Comments, strings, keywords and values, in the colours of code on the pages. */
 const tokens =
-  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<name>\w+)(?= =)/g;
+  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b/g;
 
 /** A line of Lua. What doesn't fit in the panel goes on below its first word, not at the edge. */
 function codeLine(lua: string): HTMLElement {

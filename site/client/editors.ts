@@ -1,4 +1,4 @@
-import { bare, listOf, namesIn, type Option, readValue } from "../builder/option.ts";
+import { bare, listOf, namesIn, noteOn, type Option, readValue } from "../builder/option.ts";
 import { make, makeButton } from "./make.ts";
 
 /** Called with the new value of an option; undefined takes it out. */
@@ -13,8 +13,9 @@ interface Editor {
 }
 
 /**
- * A field. What is typed is chosen at once, if the plugin can use it; otherwise a sentence beside the field says why not when
- * the reader leaves it or presses Enter. Escape brings back what it had, or takes the option out.
+ * A field. What is typed is chosen at once, if the plugin can use it. Otherwise the field is marked, the last good value stays
+ * chosen, and a sentence below the field says why when the reader leaves it or presses Enter; its room is there from the start,
+ * so that no button moves from below a press. Escape brings back what it had, or takes the option out.
  * @param close takes the option out and hides the field
  */
 export function textEditor(option: Option, choose: Choose, close: () => void): Editor {
@@ -22,18 +23,18 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
   const shown = standard === "nil" ? "" : bare(standard);
   const fault = make("output", { id: `${name}-fault` });
   let before = shown;
-  let isChosen = false;
-  const say = (text: string) => {
+  let good: string | undefined;
+  const say = (text: string, isWrong = false) => {
     fault.textContent = text;
-    input.ariaInvalid = `${text !== ""}`;
+    input.ariaInvalid = `${isWrong}`;
   };
   const take = (isDone: boolean) => {
     try {
       choose(readValue(option, input.value));
-      say("");
+      say(noteOn(option, input.value));
     } catch (error) {
-      if (isDone) say((error as Error).message);
-      choose(undefined);
+      const kept = good === undefined ? "Not in the file yet." : `The file keeps ${good}.`;
+      say(isDone ? `${(error as Error).message} ${kept}` : "", true);
     }
   };
   const input = make("input", {
@@ -45,7 +46,7 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
     autocapitalize: "off",
     spellcheck: false,
     placeholder: shown,
-    oninput: () => take(input.ariaInvalid === "true"),
+    oninput: () => take(fault.textContent !== ""),
     onchange: () => take(true),
     onfocus: () => {
       before = input.value;
@@ -53,12 +54,12 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
     onkeydown: ({ key }) => {
       if (key === "Enter") {
         take(true);
-        if (fault.textContent !== "") return;
+        if (input.ariaInvalid === "true") return;
         before = input.value;
         // Puts the keyboard of a phone away.
         if (matchMedia("(pointer: coarse)").matches) input.blur();
       } else if (key === "Escape") {
-        if (input.value === before && !isChosen) return close();
+        if (input.value === before && good === undefined) return close();
         input.value = before;
         take(true);
       }
@@ -75,10 +76,10 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
       input.select();
     },
     show: (chosen, isForced) => {
-      isChosen = chosen !== undefined;
+      good = chosen;
       if (!isForced && (document.activeElement === input || input.ariaInvalid === "true")) return;
       input.value = chosen === undefined ? shown : bare(chosen);
-      say("");
+      say(chosen === undefined ? "" : noteOn(option, input.value));
     },
   };
 }

@@ -9,7 +9,7 @@ interface Group {
 /** The groups and sections below the filter. */
 export function groupsBelow(): Group[] {
   const groups: Group[] = [];
-  for (const block of document.querySelectorAll<HTMLElement>(".filter ~ *, .configure > :not(.builder)")) {
+  for (const block of document.querySelectorAll<HTMLElement>(".filter ~ :not(.builder), .configure ~ *")) {
     const text = block.textContent.toLowerCase();
     if (block.matches(".heading:has(h2)")) groups.push({ blocks: [], text: "", options: [] });
     const group = groups.at(-1);

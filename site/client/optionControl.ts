@@ -27,6 +27,9 @@ export function optionControl(option: Option, choose: Choose): OptionControl {
 function addButton(option: Option, choose: Choose): OptionControl {
   const { name, kind, example } = option;
   let isAdded = false;
+  let value: string | undefined;
+  /** What "Remove" took away, for "Add". */
+  let removed: string | undefined;
   const set = (isNowAdded: boolean) => {
     isAdded = isNowAdded;
     if (editor) editor.element.hidden = !isAdded;
@@ -34,24 +37,28 @@ function addButton(option: Option, choose: Choose): OptionControl {
     element.ariaLabel = `${element.dataset.label} ${name}`;
   };
   const hide = () => {
+    removed = undefined;
     editor?.show(undefined, true);
     set(false);
   };
   const remove = () => {
+    const last = value;
     choose(undefined);
     hide();
+    removed = last;
     element.focus();
   };
   const add = () => {
     set(true);
-    if (editor) editor.focus();
-    else choose(example);
+    if (!editor || removed !== undefined) choose(removed ?? example);
+    editor?.focus();
   };
   const element = makeButton("", () => (isAdded ? remove() : add()), "option-add");
   const makeEditor = kind === "list" ? listEditor : textEditor;
   const editor = kind === "example" ? undefined : makeEditor(option, choose, remove);
   hide();
   const show = (chosen: string | undefined) => {
+    value = chosen;
     editor?.show(chosen);
     if (chosen !== undefined || !editor) set(chosen !== undefined);
   };

@@ -87,24 +87,68 @@ test.describe("a page whose choices are reset", () => {
     await page.keyboard.press("Escape");
     await expect(add).toBeFocused();
     await add.press("Enter");
-    await page.keyboard.type("20s");
+    await page.keyboard.type("s");
     await page.keyboard.press("Enter");
     await expect(timeout).toHaveAttribute("aria-describedby", "search_timeout-fault");
     await expect(page.locator("#search_timeout-fault")).toHaveText(
-      "Write a number above 0, such as 20 or 0.5.",
+      "Write a number above 0, such as 20 or 0.5. Not in the file yet.",
     );
     await expect(lua(page)).not.toContainText("search_timeout");
     await timeout.fill("20");
     await expect(page.locator("#search_timeout-fault")).toHaveText("");
+    await page.keyboard.type("s");
+    await expect(timeout, "while one types").toHaveAttribute("aria-invalid", "true");
+    await expect(lua(page), "the last good value").toContainText("search_timeout = 20,");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#search_timeout-fault")).toContainText("The file keeps 20.");
+    await timeout.fill("20");
     await expect(lua(page)).toContainText("search_timeout = 20,");
     await page.keyboard.press("Enter");
     await page.keyboard.type("0");
     await expect(lua(page)).toContainText("search_timeout = 200,");
     await page.keyboard.press("Escape");
     await expect(lua(page)).toContainText("search_timeout = 20,");
+    await entry(page, "search_timeout").getByRole("button", { name: "Remove search_timeout" }).press("Enter");
+    await expect(page.locator(".builder > output")).toHaveText(
+      "0 options chosen, search_timeout as by default",
+    );
+    await add.press("Enter");
+    await expect(timeout).toHaveValue("20");
     await panel(page).getByRole("button", { name: "Reset" }).press("Enter");
     await expect(timeout).toBeHidden();
-    await expect(add).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(timeout).toHaveValue("20");
+    await panel(page).getByRole("button", { name: "Reset" }).dblclick();
+    await expect(lua(page)).toContainText("opts = {},");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(lua(page)).toContainText("search_timeout = 20,");
+    await panel(page).getByRole("button", { name: "Reset" }).click();
+  });
+
+  test("a press does what it says below a field with a wrong value, which is told of while it is pressed", async () => {
+    const page = shared();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, typed, next] of [
+        ["search_timeout", "abc", "fd_binary_name"],
+        ["fd_binary_name", "nil", "shell"],
+        ["selected_venv_marker_color", "green", "picker_options"],
+      ] as const) {
+        await control(page, name).click();
+        await page.keyboard.type(typed);
+        const button = control(page, next);
+        await button.scrollIntoViewIfNeeded();
+        const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+        await page.mouse.move(x + 8, y + 8);
+        await page.mouse.down();
+        await expect(page.locator(`#${name}-fault`)).not.toHaveText("");
+        await page.mouse.up();
+        await expect(button, `${name} at ${width}`).toHaveAccessibleName(`Remove ${next}`);
+        await button.click();
+        await control(page, name).click();
+      }
+    }
+    await page.setViewportSize(viewports.desktop);
   });
 
   test("the list shows the picker, its columns in their order, and the marker in its colour, and the file the line that has changed", async () => {
@@ -131,7 +175,8 @@ test.describe("a page whose choices are reset", () => {
     await field(page, "selected_venv_marker_color").fill("#ff9e64");
     await expect(list(page).getByText("->", { exact: true })).toHaveCSS("color", "rgb(255, 158, 100)");
     await expect(lua(page)).toContainText('picker_columns = { "search_result", "marker" },');
-    await expect(lua(page).getByText("selected_venv_marker_color", { exact: true })).toBeInViewport();
+    await entry(page, "on_venv_activate_callback").getByRole("button", { name: /^Add/ }).click();
+    await expect(lua(page).getByText("-- on_venv_activate_callback =")).toBeInViewport();
     await panel(page).getByRole("button", { name: "Reset" }).click();
   });
 });
@@ -155,13 +200,16 @@ test("the tab keeps the values; an address carries them to others, and no progra
   await page.reload();
   await expect(field(page, "search_timeout")).toHaveValue("20");
   await panel(page).getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(panel(page).getByRole("status")).toHaveText("Copied.");
+  await expect(panel(page).getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lua(page).textContent());
   await expect(lua(page)).toContainText('fd_binary_name = "my fd",');
   await panel(page).getByRole("button", { name: "Copy link" }).click();
+  const left = "The link leaves out the value of fd_binary_name: it names a program.";
+  await expect(panel(page).getByRole("status")).toHaveText(left);
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toContain("my");
   await entry(page, "search_timeout").getByRole("button", { name: "Copy your configuration" }).click();
-  await expect(panel(page).getByRole("status")).toHaveText("Copied.");
+  await expect(entry(page, "search_timeout").getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lua(page).textContent());
 
   const other = await context.newPage();
@@ -169,6 +217,7 @@ test("the tab keeps the values; an address carries them to others, and no progra
   await expect(lua(other)).toContainText("search_timeout = 20,");
   await expect(lua(other)).toContainText('picker = "snacks",');
   await expect(lua(other)).not.toContainText("my fd");
+  await expect(panel(other).getByRole("status")).toHaveText(left);
   await control(other, "picker").selectOption("native");
   await expect(other).toHaveURL(/picker:native$/);
   await other.goto(`${path}#config=picker:os.exit(),evil:1,log_level:%3Cb%3E,search_timeout:0`);
@@ -211,7 +260,7 @@ test("on a phone a value is typed, the list opens above the bar, and axe finds n
   await bar(page).getByRole("button", { name: "List" }).click();
   await expect(list(page)).toContainText("Virtual environments");
   const heights = await page
-    .locator(".option-control > *, .builder-bar button, .option-field input[type=text]:visible")
+    .locator(".option-control > *, .builder-bar button:visible, .option-field input[type=text]:visible")
     .evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
   // No switch lies half under the bar at the top.
@@ -226,4 +275,68 @@ test("on a phone a value is typed, the list opens above the bar, and axe finds n
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(bar(page).getByRole("button", { name: "View" })).toBeFocused();
+});
+
+/** What is shown in the window, can be pressed, and isn't on top: something lies over its middle. */
+const covered = (page: Page) =>
+  page.locator("a, button, input, select, summary, [tabindex='0']").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      // Below the navbar, the page scrolls.
+      if (
+        y < 60 ||
+        y > innerHeight - 1 ||
+        x < 0 ||
+        x > innerWidth ||
+        !one.checkVisibility({ visibilityProperty: true })
+      )
+        return [];
+      const on = document.elementFromPoint(x, y);
+      return on && (one.contains(on) || one.closest("label, .visually-hidden"))
+        ? []
+        : [one.outerHTML.slice(0, 99)];
+    }),
+  );
+
+test("whatever is shown of the page can be pressed: beside the table, in the entries and below them", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.desktop);
+  await open(page);
+  await choose(page);
+  for (const place of ["all-options", "picker_columns", "without-effect", "snacks-layout"]) {
+    await page.locator(`#${place}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(async () => expect(await covered(page)).toEqual([])).toPass({ timeout: 5000 });
+  }
+  await expect(page.locator("#toc a").first()).toBeInViewport();
+});
+
+test("the bar lies below whatever opens over the page", async ({ page }) => {
+  for (const viewport of [viewports.phone, viewports.laptop]) {
+    await page.setViewportSize(viewport);
+    await open(page);
+    if (viewport === viewports.phone) await choose(page);
+    await bar(page).getByRole("button", { name: "List" }).click();
+    const onTop = () =>
+      bar(page).evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height - 9));
+      });
+    expect(await onTop()).toBe(true);
+    await expect(page.locator(".back-to-top")).toBeHidden();
+    for (const [name, open] of [
+      ["search", () => page.keyboard.press("ControlOrMeta+k")],
+      ["menu", () => page.getByRole("button", { name: "Menu" }).click()],
+      ["file", () => bar(page).getByRole("button", { name: "View" }).click()],
+    ] as const) {
+      await open();
+      if (name === "search") await page.keyboard.type("conda");
+      if (name === "search") await expect(page.getByRole("option").first()).toBeVisible();
+      expect(await onTop(), `${name} at ${viewport.width}`).toBe(false);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    }
+  }
 });
