@@ -74,6 +74,13 @@ it.each([
     `Object.defineProperty(process.versions, "pnp", { value: "3" })`,
     /^1 plaindocs needs .+\n {2}→ Write nodeLinker: node-modules into \.yarnrc\.yml/,
   ],
+  [
+    "under an old Node, in which other modules fail while they load,",
+    `Object.defineProperty(process.versions, "node", { value: "20.10.0" });
+    (await import("node:path")).default.join = () => { throw new TypeError("The path must be a string"); };
+    (await import("node:module")).syncBuiltinESMExports()`,
+    /^1 plaindocs needs Node 20\.19 or newer, and this is 20\.10\.0\n {2}→ Install one from /,
+  ],
 ])("%s an installed command ends with what to use in its place", async (_, setting, message) => {
   const installed = resolve(import.meta.dirname, "../../packages/engine/dist/cli.js");
   const code = `${setting};

@@ -41,7 +41,9 @@ it("imports never lead from shared to client or node, nor from client to node, n
 });
 
 it("a plugin imports the entries of the engine alone, and the engine no plugin", () => {
-  const entries = ["", "/plugin", "/markdown", "/search"].map((entry) => `@plaindocs/engine${entry}`);
+  const entries = ["", "/plugin", "/markdown", "/search", "/start"].map(
+    (entry) => `@plaindocs/engine${entry}`,
+  );
   for (const [file, text] of code) {
     const targets = [...withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)];
     const own = file.split("/").slice(0, 3).join("/");

@@ -153,6 +153,7 @@ const pluginFile = `
 import "@plaindocs/docusaurus";
 import "@plaindocs/engine/node";
 import "@plaindocs/engine/search";
+import "@plaindocs/engine/start";
 import "@plaindocs/pagefind";
 import "@plaindocs/vimdoc";
 import { defineSite } from "@plaindocs/engine";
