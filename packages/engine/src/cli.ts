@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { start } from "./start.ts";
+import { start } from "./node/problems/start.ts";
 
 await start(() => import("./node/commands/main.ts"));

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as v from "valibot";
 import { readJson } from "../files/json.ts";
+import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { isRecord, issueProblem, kindOf } from "../problems/issues.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { nothingAdded } from "./added.ts";
@@ -52,6 +53,9 @@ async function loadModule(name: string, siteDir: string, load: ImportModule): Re
     return await load(file);
   } catch (error) {
     const place = failurePlace(error, name, siteDir);
+    // What loads modules may have files of its own, such as in the folder for temporary ones.
+    if (place.line === undefined && isFileError(error) && error.path !== undefined)
+      throw new SiteError(fileProblem(error, error.path));
     const message = `it can't be loaded: ${failureMessage(error)}`;
     const where = place.line === undefined ? "" : ", at that place";
     throw new SiteError({ ...place, message, hint: `Mend the configuration, or what it imports${where}.` });

@@ -1,6 +1,6 @@
 import type { Problem } from "./problems.ts";
 
-/** For system error codes, what they mean to someone who builds a site, and what to do. */
+/** For system error codes, or what the system was asked to do, what they mean to someone who builds a site, and what to do. */
 const meanings: Record<string, [message: string, hint: string]> = {
   ENOENT: [
     "it doesn't exist",
@@ -20,14 +20,19 @@ const meanings: Record<string, [message: string, hint: string]> = {
     "Delete it, or name another folder with --out.",
   ],
   ENOTEMPTY: ["another build wrote it at the same moment", "Build again."],
+  EMFILE: ["too many files are open", "Raise the limit (ulimit -n 4096), and start it again."],
+  watch: [
+    "it isn't watched: the system watches no more files",
+    "Raise its limits (sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512), and start it again.",
+  ],
   EFBIG: ["it is larger than the system allows", "Raise the limit (ulimit -f), or make it smaller."],
   ERR_FS_FILE_TOO_LARGE: ["it is larger than 2 GiB", "Publish it elsewhere, and link to it."],
 };
 
 /** An error of the file system as a problem of a file. */
 export function fileProblem(error: unknown, file: string): Problem {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  const [meaning, hint] = meanings[code] ?? [];
+  const { code = "", message, syscall = "" } = error as NodeJS.ErrnoException;
+  const [meaning, hint] = meanings[syscall] ?? meanings[code] ?? [];
   return { file, message: meaning === undefined ? message : `${meaning} (${code})`, hint };
 }
 
