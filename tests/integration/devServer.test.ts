@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { symlink, writeFile } from "node:fs/promises";
+import { rename, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -16,14 +16,22 @@ const config = (more = "") =>
   export default { title: "Moth", url: "https://moth.example", plugins: [vimdoc({ file: "moth.txt" })], ${more} };`;
 const home = { "docs/index.md": "---\nslug: /\n---\n\n# Moth\n\nIt flies.\n" };
 
-/** Starts the development server of a site on the command line. */
-async function startServer(siteDir: string): Promise<{ url: string; said: () => string }> {
-  const server = spawn(process.execPath, [cli, "dev", "--site", siteDir, "--port", "0"]);
+/** Starts the development server of a site on the command line, from this folder or another. */
+async function startServer(siteDir: string, cwd?: string): Promise<{ url: string; said: () => string }> {
+  const server = spawn(process.execPath, [cli, "dev", "--site", siteDir, "--port", "0"], { cwd });
   onTestFinished(() => void server.kill());
   let text = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
   await vi.waitFor(() => expect(text).toContain("http:"), patience);
   return { url: /http:[^\s;]+/.exec(text)?.[0] ?? "", said: () => text };
+}
+
+/** The status of the first package that the client's scripts import. */
+async function statusOfPackage(url: string): Promise<number> {
+  const read = async (path: string) => (await fetch(new URL(path, url))).text();
+  const [script = ""] = /\/@fs[^"]*\/main\.tsx/.exec(await read("@id/__x00__virtual:app/en")) ?? [];
+  const [dependency = ""] = /[^"]*\/deps\/react\.js[^"]*/.exec(await read(script)) ?? [];
+  return (await fetch(new URL(dependency, url))).status;
 }
 
 /** The problems that a build of a site reports, each as its first line. */
@@ -68,10 +76,7 @@ it("the development server shows pages that are called as the engine's modules a
   const { url } = await startServer(siteDir);
   const read = (path: string) => fetch(new URL(path, url), { headers: { accept: "text/html" } });
   for (const name of [...names, "search"]) expect(await (await read(name)).text()).toContain("<!doctype");
-  const [script = ""] =
-    /\/@fs[^"]*\/main\.tsx/.exec(await (await read("@id/__x00__virtual:app/en")).text()) ?? [];
-  const [dependency = ""] = /[^"]*\/deps\/react\.js[^"]*/.exec(await (await read(script)).text()) ?? [];
-  expect((await read(dependency)).status).toBe(200);
+  expect(await statusOfPackage(url)).toBe(200);
 }, 120_000);
 
 it("the development server reports each warning of a build, once, and serves what it makes besides documents", async () => {
@@ -129,29 +134,41 @@ it("a configuration that can't be loaded gives the place, once, and no stack of 
   await vi.waitFor(async () => expect(await shown()).toContain("It flies."), patience);
 }, 180_000);
 
-it("the development server follows files beside the site's folder, code and pages, and what modules of CommonJS require", async () => {
+it("the development server follows what is beside the site's folder, what modules require, and a folder that was away", async () => {
   const dir = await temporarySite({
     "package.json": "{}",
     "README.md": "# Guide\n\nIt flies.\n",
     "lua/a.lua": "-- #region setup\nlocal wings = 2\n-- #endregion\n",
-    "site/site.config.mjs":
-      'export default { title: "Moth", url: "https://moth.example", docs: { files: { guide: "../README.md" } } };',
+    "title.mjs": 'export default "Moth";',
+    "a.css": "a { color: red }",
+    // Where the cache can't be written, it is in the system's folder for temporary files.
+    "site/.cache": "",
+    "site/site.config.mjs": `import title from "../title.mjs";
+      export default { title, url: "https://moth.example", styles: ["../a.css"], docs: { files: { guide: "../README.md" } } };`,
     "site/sidebars.js":
       'module.exports = { docs: [{ type: "link", href: "/", label: require("./label.cjs") }] };',
     "site/label.cjs": 'module.exports = "First";',
     "site/docs/index.md": '---\nslug: /\n---\n# Moth\n\n```lua file="../../lua/a.lua#setup"\n```\n',
   });
-  const { url, said } = await startServer(join(dir, "site"));
+  const { url, said } = await startServer("site", dir);
   const text = async (path: string) => (await (await fetch(url + path)).text()).replaceAll(/<[^>]+>/g, "");
+  expect(said()).not.toContain("Failed to resolve");
+  expect(await statusOfPackage(url)).toBe(200);
   expect(await text("")).toMatch(/First.*local wings = 2/s);
   expect(await text("guide")).toContain("It flies.");
   await writeFile(join(dir, "lua/a.lua"), "-- #region setup\nlocal wings = 4\n-- #endregion\n");
   await writeFile(join(dir, "README.md"), "# Guide\n\nIt rests.\n");
+  await writeFile(join(dir, "a.css"), "a { color: tan }");
+  await writeFile(join(dir, "title.mjs"), 'export default "Owl";');
   await writeFile(join(dir, "site/label.cjs"), 'module.exports = "Second";');
   await vi.waitFor(async () => {
-    expect(await text("")).toMatch(/Second.*local wings = 4/s);
+    expect(await text("")).toMatch(/Owl.*color:tan.*Second.*local wings = 4/s);
     expect(await text("guide")).toContain("It rests.");
   }, patience);
+  await rename(join(dir, "site"), join(dir, "away"));
+  await vi.waitFor(async () => expect(await text("")).toContain("no site.config.ts"), patience);
+  await rename(join(dir, "away"), join(dir, "site"));
+  await vi.waitFor(async () => expect(await text("")).toMatch(/Owl.*Second/s), patience);
   await writeFile(join(dir, "lua/a.lua"), "local wings = 4\n");
   await vi.waitFor(() => expect(said()).toMatch(/^docs\/index\.md:6:1: .*"setup"/m), patience);
 }, 180_000);

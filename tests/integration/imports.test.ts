@@ -85,7 +85,7 @@ it("packages and their tests name nothing of the website", () => {
 
 /** What can be imported of `fs` without getting at what a file holds. */
 const harmless =
-  /^(?:type |(?:exists|stat|lstat|realpath|readdir|access)(?:Sync)?$|(?:mkdir|mkdtemp|write|writeFile|appendFile|rename|rm|rmdir|unlink|close|fsync|utimes|chmod)(?:Sync)?$|constants$)/;
+  /^(?:type |(?:exists|stat|lstat|realpath|readdir|access)(?:Sync)?$|(?:mkdir|mkdtemp|write|writeFile|appendFile|rename|symlink|rm|rmdir|unlink|close|fsync|utimes|chmod)(?:Sync)?$|constants$)/;
 
 /** The names by which a text can read files: what it imports of `fs`, all of it, and modules that serve or load files. */
 function readingIn(text: string): string[] {

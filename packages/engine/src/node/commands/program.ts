@@ -20,6 +20,10 @@ const option = {
   port: () =>
     new Option("--port <n>", "where to serve (default: 3000, or the next free one)").argParser(port),
   host: () => new Option("--host <name>", "the name to serve under").argParser(notEmpty).default("localhost"),
+  allowedHost: () =>
+    new Option("--allowed-host <name>", "another name to answer to, such as that of a proxy").argParser(
+      notEmpty,
+    ),
   verbose: () =>
     new Option("--verbose", "list each problem and each file that pages publish, and the stack of a crash"),
 } satisfies Record<keyof Options, () => Option>;
@@ -65,13 +69,16 @@ export function makeProgram(
   );
   add(
     "preview",
-    ["site", "out", "base", "port", "host"],
+    ["site", "out", "base", "port", "host", "allowedHost"],
     "--port 4000",
     () => import("./preview.ts"),
   ).description("Serve a built site as a static host would");
-  add("dev", [...siteOptions, "port", "host"], "--port 4000", () => import("./dev.ts")).description(
-    "Serve the site while it is being written",
-  );
+  add(
+    "dev",
+    [...siteOptions, "port", "host", "allowedHost"],
+    "--port 4000",
+    () => import("./dev.ts"),
+  ).description("Serve the site while it is being written");
   add("docs:version <name>", ["site"], "2.0", () => import("./docsVersion.ts")).description(
     "Keep the docs as they are now as a version of that name",
   );

@@ -13,6 +13,7 @@ export interface Options {
   url?: string;
   port?: number;
   host: string;
+  allowedHost?: string;
   lenient: boolean;
   verbose: boolean;
 }

@@ -1,7 +1,7 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Connect, createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
 import { joinPath } from "../content/model/naming.ts";
 import { isWithin } from "../files/containment.ts";
@@ -16,8 +16,10 @@ import * as pipeline from "./pipeline.ts";
 import { refusal } from "./refusal.ts";
 import type { DevSiteOptions } from "./siteState.ts";
 
-/** The folder with all installed packages, which the client's sources import. */
-const packagesFolder = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "..");
+/** The folder with the installed packages that the client's sources import. */
+const packagesFolder = createRequire(import.meta.url)
+  .resolve.paths("react")
+  ?.find((folder) => existsSync(join(folder, "react")));
 
 interface DevOptions extends Address, Pick<DevSiteOptions, "siteDir" | "overrides" | "verbose"> {}
 
@@ -34,6 +36,14 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     () => joinPath(overrides.baseUrl ?? "", "/"),
   );
   const client: ClientSite = { sites: [], scripts: [] };
+  const cache = cacheFolder(siteDir);
+  const packages = realpathSync(packagesFolder ?? engineFolder);
+  // Vite looks for packages from its root, which may lie where there are none.
+  const link = join(cache, "node_modules");
+  if (!existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync(packages, link);
+  }
   // By this variable Vite chooses React's build; a shell, or a preview in the same process, may have set another.
   process.env.NODE_ENV = "development";
   const shared = viteOptions(client);
@@ -41,8 +51,8 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     ...shared,
     // Vite serves every file of its root, modules without their endings too (`/search`), so nothing may be there at which a
     // site could have a page or a file.
-    root: cacheFolder(siteDir),
-    cacheDir: join(cacheFolder(siteDir), "vite"),
+    root: cache,
+    cacheDir: join(cache, "vite"),
     base,
     customLogger: quietLogger(),
     appType: "custom",
@@ -51,7 +61,7 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     server: {
       ...listenOptions(address),
       fs: {
-        allow: [engineFolder, siteDir, packagesFolder],
+        allow: [engineFolder, siteDir, packages, cache],
         deny: [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", "**/.git/**", ...hiddenIn(siteDir)],
       },
       watch: {
@@ -87,6 +97,13 @@ function devSite(options: DevSiteOptions, client: ClientSite): Plugin {
     configureServer(vite) {
       site = new DevSite(vite, options, client);
       vite.watcher.add(options.siteDir);
+      vite.watcher.on("all", (event, path) => event.startsWith("unlink") && site.removed(path));
+      let isFull = false;
+      vite.watcher.on("error", (error) => {
+        // Each folder would say the same.
+        if (!isFull) console.error(failureText(error));
+        isFull = true;
+      });
       vite.httpServer?.once("listening", () => site.begin());
       vite.middlewares.use((request, response, next) => {
         const refused = refusal(request);
@@ -98,8 +115,10 @@ function devSite(options: DevSiteOptions, client: ClientSite): Plugin {
           respond(request, response, site, vite).catch(next);
         });
     },
-    hotUpdate({ file }) {
-      if (this.environment.name === "client") site.changed(file);
+    hotUpdate({ file, modules }) {
+      // The site's modules, and what they import from wherever it is, are loaded for Node.
+      const isRead = this.environment.name === "client" ? site.reads(file) : modules.length > 0;
+      if (isRead) site.changed(file);
     },
   };
 }

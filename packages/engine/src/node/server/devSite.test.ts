@@ -12,8 +12,16 @@ type Loaded = Record<string, unknown>;
 
 const siteDir = "/site";
 const loaded = {
-  config: { baseUrl: "/", docs: false, plugins: [], added: nothingAdded },
-  content: { staticFiles: new Map(), locales: [] },
+  config: {
+    baseUrl: "/",
+    docs: false,
+    pages: "pages",
+    styles: [],
+    staticDirectories: [],
+    plugins: [],
+    added: nothingAdded,
+  },
+  content: { staticFiles: new Map([["a.webm", "/site/static/a.webm"]]), locales: [], styles: "" },
   sites: [],
 };
 const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);
@@ -95,12 +103,20 @@ test("an error of the newest state is shown, and the page is loaded anew once it
   await vi.waitFor(() => expect(sent.at(-1)).toEqual(reload));
 });
 
-test("a changed configuration loads the page anew, also when a page is saved before it was read", async () => {
-  await save("site.config.ts");
+test.each([
+  ["loads", "another configuration", "site.config.ts", { config: { ...loaded.config, title: "B" } }, reload],
+  ["loads", "another style", "a.css", { content: { ...loaded.content, styles: "a{}" } }, reload],
+  ["loads", "a file that is published as it is", "static/a.webm", {}, reload],
+  ["updates", "a module or data that pages alone are made of", "data/a.json", {}, update],
+])("%s the page for %s, also when a page is saved before it was read", async (_, __, file, changed, told) => {
   await save("docs/a.md");
   readings[0]?.resolve(loaded);
-  readings[1]?.resolve(loaded);
-  await vi.waitFor(() => expect(sent).toEqual([reload]));
+  await vi.waitFor(() => expect(sent).toEqual([update]));
+  await save(file);
+  await save("docs/a.md");
+  readings[1]?.resolve({ ...loaded, ...changed });
+  readings[2]?.resolve({ ...loaded, ...changed });
+  await vi.waitFor(() => expect(sent).toEqual([update, told]));
 });
 
 test("who asks for a page while an error is being mended gets it from the mended site", async () => {

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import { leadsUp } from "../files/containment.ts";
+import { isWithin, leadsUp } from "../files/containment.ts";
 import { encodePath } from "../files/urlPath.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { failureText } from "../problems/failure.ts";
@@ -40,6 +41,8 @@ export class DevSite {
   private pending: NodeJS.Timeout | undefined;
   /** Whether the open page must be reloaded to show the latest changes. */
   private needsReload = false;
+  /** What documents are made of besides their pages, in the newest state. */
+  private frame = "";
 
   constructor(vite: ViteDevServer, options: DevSiteOptions, client: ClientSite) {
     this.vite = vite;
@@ -98,16 +101,23 @@ export class DevSite {
     // A newer state was begun meanwhile, so this one isn't kept.
     if (isOld()) return state;
     this.last = state;
-    const given = JSON.stringify(this.client.sites);
-    const modules = clientModules(state.loaded.config.added);
-    Object.assign(this.client, { sites: state.loaded.sites, ...modules });
+    const { config, sites, content } = state.loaded;
+    const modules = clientModules(config.added);
+    Object.assign(this.client, { sites, ...modules });
     const { allow } = this.vite.config.server.fs;
     // The modules of plugins that run in the browser may be outside of the site.
     const ofPlugins = modules.scripts.map(({ file }) => file).concat(modules.openIndex ?? []);
     const folders = ofPlugins.map((file) => dirname(file));
     allow.push(...folders.filter((folder) => !allow.includes(folder)));
-    // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
-    this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
+    // A page takes over articles alone, so it must be reloaded where something else of documents changed.
+    const frame = JSON.stringify([
+      sites,
+      modules,
+      content.styles,
+      { ...config, plugins: [], components: {} },
+    ]);
+    this.needsReload ||= this.frame !== "" && this.frame !== frame;
+    this.frame = frame;
     const failed = (error: unknown) => !isOld() && this.fail(error);
     setTimeout(() => this.judge(state, isOld).catch(failed), wholeAfter).unref();
     return state;
@@ -125,27 +135,43 @@ export class DevSite {
     throwProblems(site.warnings, leniency);
   }
 
-  /** Called for every changed file; changes that come together count as one. */
+  private nameOf(file: string): string {
+    return relative(this.options.siteDir, file);
+  }
+
+  /** Whether a file is one of those that the site is made of, modules outside of its folder aside. */
+  reads(file: string): boolean {
+    const name = this.nameOf(file);
+    return !leadsUp(name) || [...this.outside].some((read) => isWithin(name, read));
+  }
+
+  /** Called for every changed file of the site; changes that come together count as one. */
   changed(file: string): void {
-    const name = relative(this.options.siteDir, file);
-    const isRead = [...this.outside].some((read) => name === read || name.startsWith(`${read}/`));
-    if (leadsUp(name) && !isRead) return;
-    this.edited.add(name);
-    // A changed module of the site (configuration, content component) may change the client's configuration. A
-    // changed picture stays in the browser's cache until a reload.
-    this.needsReload ||= /\.(ts|tsx|js|mjs|json|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(file);
+    this.edited.add(this.nameOf(file));
     clearTimeout(this.pending);
     this.pending = setTimeout(() => void this.refresh(), 20);
   }
 
-  /** Watches what pages are made of outside of the site's folder: docs, and files whose text they show. */
+  /** Watches what pages are made of outside of the site's folder: what the configuration names, and what they show. */
   private watchOutside({ config, named }: MadeSite): void {
-    const docs = config.docs === false ? [] : [config.docs.path, ...Object.values(config.docs.files)];
-    for (const file of [...docs, ...named.texts]) {
+    const { docs, pages, styles, staticDirectories } = config;
+    const ofDocs = docs === false ? [] : [docs.path, ...Object.values(docs.files)];
+    for (const file of [...ofDocs, pages, ...styles, ...staticDirectories, ...named.texts, ...named.files]) {
       if (!leadsUp(file) || this.outside.has(file)) continue;
       this.outside.add(file);
       this.vite.watcher.add(join(this.options.siteDir, file));
     }
+  }
+
+  /** Watches again what was removed, as by a branch without it, once it is there again: the watcher has forgotten it. */
+  removed(path: string): void {
+    if (path !== this.options.siteDir && !this.outside.has(this.nameOf(path))) return;
+    const look = () => {
+      if (!existsSync(path)) return void setTimeout(look, 300).unref();
+      this.vite.watcher.add(path);
+      this.changed(path);
+    };
+    look();
   }
 
   private async refresh(): Promise<void> {
@@ -159,6 +185,9 @@ export class DevSite {
       const state = await reading;
       // The open page will request its text in a moment, and then gets it from the memory.
       await state.make((file) => edited.has(file) || file === shown);
+      // What is published as it is, such as a picture, stays in the browser's cache until a reload.
+      const published = [...state.loaded.content.staticFiles.values()].map((file) => this.nameOf(file));
+      this.needsReload ||= [...published, ...state.beside.values()].some((file) => edited.has(file));
     } catch (error) {
       if (this.state === reading) this.fail(error);
       return;

@@ -17,11 +17,13 @@ async function refusal(address: Partial<Address>): Promise<string> {
 }
 
 test("a port that is the system's is refused with what to do, and as no fault of the program", () => {
-  const refused = Object.assign(new Error("listen EACCES"), { code: "EACCES" });
+  const refused = Object.assign(new Error("listen EACCES"), { code: "EACCES", syscall: "listen" });
   const error = listenError(refused, { host: "localhost", port: 80 });
   expect(failureText(error).trim()).toBe(
-    "cannot listen on localhost, port 80 (EACCES)\n  → Name an address of this machine with --host, or 0.0.0.0 for all, and with --port none below 1024.",
+    "cannot listen on localhost, port 80 (EACCES)\n  → Name an address of this machine with --host, or 0.0.0.0 for all, and with --port none below 1024. The name of a proxy is for --allowed-host.",
   );
+  const ofFile = Object.assign(new Error("EACCES: mkdir"), { code: "EACCES", syscall: "mkdir" });
+  expect(listenError(ofFile, { host: "localhost" }), "a file that is refused").toBe(ofFile);
 });
 
 test("so is a host that is none of this machine, or none at all", async () => {

@@ -126,11 +126,19 @@ describe("the preview server", () => {
     },
   );
 
-  it("answers for names of this machine, and for the host that it was started with", async () => {
+  it("answers for names of this machine, and for the host that it was started with or allows", async () => {
     for (const host of ["localhost:3000", "docs.localhost", "127.0.0.1:3000", "[::1]:3000", "192.168.0.7"])
       expect([host, (await ask("/", { host })).status]).toEqual([host, 200]);
     for (const host of ["evil.example", "localhost.evil.example:3000", "127.0.0.1.evil.example", "[::1"])
       expect([host, (await ask("/", { host })).status]).toEqual([host, 403]);
+    const refused = {
+      status: 403,
+      text: expect.stringContaining("start the server with --allowed-host evil.example."),
+    };
+    expect(await ask("/", { host: "evil.example:80" })).toMatchObject(refused);
+    const behindProxy = await start({ allowedHost: "docs.dev.example" });
+    expect((await ask("/", { host: "docs.dev.example" }, behindProxy)).status).toBe(200);
+    expect(await ask("/", { host: "evil.example" }, behindProxy)).toMatchObject(refused);
   });
 
   it("serves a site only below its base URL, and redirects there from the root", async () => {
