@@ -15,7 +15,7 @@ it.each([
   ["ERR_FS_FILE_TOO_LARGE", "it is larger than 2 GiB (ERR_FS_FILE_TOO_LARGE)"],
   ["ENOSPC", "the disk is full (ENOSPC)"],
   ["ENOSPC", "it isn't watched: the system watches no more files (ENOSPC)", "watch"],
-])("the error %s of a file says what it means: %s", (code, said, syscall) => {
+])("the error %s of a file says what it means: %s", (code, said, syscall = "") => {
   const path = `${process.cwd()}/a.iso`;
   const error = Object.assign(new Error("File size is greater"), { code, path, syscall });
   expect(failureText(error)).toContain(`a.iso: ${said}`);
