@@ -8,13 +8,11 @@ export const linkSchemes = ["http", "https", ...programs];
 export const linkForms = `an address (${linkSchemes.join(", ")})`;
 
 const safe = new RegExp(`^(?:${linkSchemes.join("|")}):`, "i");
-const ofProgram = new RegExp(`^(?:${programs.join("|")}):`, "i");
+/** Matches links that open another program. They stay as they are written. */
+export const toProgram = new RegExp(`^(?:${programs.join("|")}):`, "i");
 
 /** Whether a link's target can't run a script: a path, a hash, or a URL with a harmless scheme. */
 export function isSafeLink(value: string): boolean {
   const bare = [...value].filter((character) => character.charCodeAt(0) > 32).join("");
   return bare !== "" && (safe.test(bare) || !/^[a-z][a-z0-9+.-]*:/i.test(bare));
 }
-
-/** Whether a link opens another program. It stays as it is written. */
-export const opensProgram = (value: string): boolean => ofProgram.test(value);

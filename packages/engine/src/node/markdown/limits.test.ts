@@ -38,26 +38,10 @@ const hostile: [name: string, source: string, message: string][] = [
     ],
   ),
   ["carriage returns", "\r".repeat(20_001), tooMany("\\n")],
-  ...[
-    ["blanks in a heading", `# A${" ".repeat(2_001)}{#a`, " "],
-    ["blanks in a comment in code", `\`\`\`js\n// --- [!code${" ".repeat(2_001)}\n\`\`\``, " "],
-    ["blanks in a drawing", `<svg><path fill="url(${" ".repeat(2_001)}"></svg>`, " "],
-    ["letters in a template", `{{ ${"a".repeat(2_001)}`, "a"],
-    ["letters in a picture", `<img srcset="${"a".repeat(2_001)}">`, "a"],
-  ].map(([name = "", text = "", sign]): [string, string, string] => [
-    name,
-    text,
-    `The page has more than 2000 times "${sign}" in a row, which takes too long to read.`,
-  ]),
   [
     "a long line",
     "ab ".repeat(6_667),
     "The page has more than 20000 characters in a line, which takes too long to read.",
-  ],
-  [
-    "a long paragraph",
-    "A line of words.\n".repeat(6_251),
-    "The page has more than 100000 characters without an empty line, which takes too long to read.",
   ],
   ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
   ["asterisks", `${"*".repeat(1_900)}a${"*".repeat(1_900)}`, tooDeep],
@@ -92,6 +76,9 @@ test.each([
   ["open tags with quotes", '<a "x'.repeat(3_000)],
   ["comments that never end", "<!-- ".repeat(3_000)],
   ["ampersands", "&".repeat(2_000)],
+  ["blanks in headings", `# A${" ".repeat(19_000)}{#a\n`.repeat(20)],
+  ["blanks in a drawing", `<svg><path fill="url(${" ".repeat(10_000)}"></svg>`],
+  ["lines in a paragraph", 'A line of "words" :x: 漢\n漢.\n'.repeat(9_000)],
   ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`],
   ["small directives", ":::note\na\n:::\n".repeat(300)],
 ])("much of the same as %s does no harm", async (_, source) => {

@@ -19,12 +19,11 @@ export function picturesByMode(picture: Element): Element[] {
   if (!picture.children.some((child) => child.type === "element" && modeOf(child))) return [picture];
   return ["light", "dark"].map((mode) => {
     const children = structuredClone(picture.children).filter((child) => {
-      if (child.type !== "element") return true;
-      const { properties, tagName } = child;
+      const { properties = {}, tagName } = child.type === "element" ? child : {};
+      const own = child.type === "element" ? modeOf(child) : undefined;
+      if (own) properties.media = `${properties.media}`.replace(scheme, "") || undefined;
       if (tagName === "img") properties.className = [`for-${mode}`];
-      const own = modeOf(child);
-      if (own === mode) properties.media = `${properties.media}`.replace(scheme, "") || undefined;
-      return own === undefined || own === mode;
+      return (own ?? mode) === mode;
     });
     return { ...picture, children };
   });

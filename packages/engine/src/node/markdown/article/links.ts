@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { opensProgram } from "../../../shared/safeLink.ts";
+import { toProgram } from "../../../shared/safeLink.ts";
 import type { Article } from "./article.ts";
 
 /** Sets the URL of a link, or reports that it leads nowhere. */
@@ -9,7 +9,7 @@ export function renderLink(element: Element, article: Article): void {
   const raw = properties.href;
   if (typeof raw !== "string") return;
   const { line = 1, column = 1 } = element.position?.start ?? {};
-  if (opensProgram(raw)) {
+  if (toProgram.test(raw)) {
     article.links.push({ line, column, raw, href: raw, external: true });
     return;
   }

@@ -24,7 +24,7 @@ test("tabs may begin with another one than the first, the first of those that as
   const html = await articleOf(text);
   const twice = await compilePage(text.replace(/::::$/, ":::tab{label=C default}\n:::\n::::"));
   expect(twice.html).toContain('aria-selected="true" data-value="b"');
-  expect(twice.problems.map(({ line }) => line)).toEqual([6]);
+  expect(twice.problems.map(({ line }) => line)).toEqual([1]);
   expect(html).toContain('aria-selected="true" data-value="b"');
   expect(html).toContain('aria-label="A, B"');
   expect(html).not.toContain("data-group");

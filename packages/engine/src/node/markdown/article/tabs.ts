@@ -28,18 +28,11 @@ export function renderTabs(node: Directive, article: Article): Element {
   const group = node.attributes.group ?? node.attributes.groupId;
   const tabs: Tab[] = [];
   const between: ElementContent[] = [];
-  let active: number | undefined;
+  const defaults: number[] = [];
   for (const child of node.children.slice(1)) {
     if (child.type === "directive" && child.name === "tab") {
       const tab = readTab(child, number, tabs, article);
-      if (child.attributes.default !== undefined) {
-        if (active !== undefined)
-          article.report(child, {
-            message: "Two tabs of one group are marked as default.",
-            hint: "Leave the attribute at one of them: the first that has it is shown.",
-          });
-        active ??= tabs.length;
-      }
+      if (child.attributes.default !== undefined) defaults.push(tabs.length);
       tabs.push(tab);
     } else if (child.type !== "text" || child.value.trim() !== "") {
       between.push(child);
@@ -54,6 +47,11 @@ export function renderTabs(node: Directive, article: Article): Element {
     const hint = 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.';
     article.report(node, { message, hint });
     return h("div", {}, ...article.render(between));
+  }
+  const [active = 0, second] = defaults;
+  if (second !== undefined) {
+    const message = `Two tabs of one group are the default: ${tabs[active]?.label} and ${tabs[second]?.label}.`;
+    article.report(node, { message, hint: "Leave the attribute at one of them. The first is shown." });
   }
   const { plain } = node.attributes;
   if (plain !== undefined && !tabs.some(({ value }) => value === plain)) {
@@ -71,12 +69,9 @@ export function renderTabs(node: Directive, article: Article): Element {
       "div",
       { className: ["tab-list"], role: "tablist", ariaLabel: name },
       // Spaces keep the labels apart where there are no styles.
-      ...tabs.flatMap((tab, index) => [
-        button(tab, index === (active ?? 0)),
-        { type: "text" as const, value: " " },
-      ]),
+      ...tabs.flatMap((tab, index) => [button(tab, index === active), { type: "text" as const, value: " " }]),
     ),
-    ...tabs.map((tab, index) => panel(tab, index === (active ?? 0), article)),
+    ...tabs.map((tab, index) => panel(tab, index === active, article)),
     ...article.render(between),
   );
 }

@@ -34,7 +34,7 @@ export interface Names {
 /**
  * Gives every heading except the title an id, and then every row that is an answer, and links without a text the text of the
  * place that they lead to; reports duplicate ids. Further level-1 headings stay. An id is the writer's (`{#id}`), or made as
- * GitHub does from the text, or what a plugin has put in `data-slug`, with a number if it is taken. Ids of elements around
+ * GitHub does from the text, with the names of its emoji (`data-slug`), and a number if it is taken. Ids of elements around
  * the article count as taken.
  * @param context whether its texts in the list have the quotation marks that the article will have, and where links lead
  * @param given the title and the hero of the page's front matter
@@ -56,7 +56,6 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
     if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
     if (node.type === "element" && isUnnamed(node)) unnamed.push(node);
     if (node.type === "element") takeRowId(node);
-    compose(node);
     reserve(node, slugger, taken, report);
   });
   const [within, elsewhere] = [unnamed.filter(isWithin), unnamed.filter((link) => !isWithin(link))];
@@ -171,15 +170,9 @@ function reserve(node: Nodes, slugger: Slugger, taken: Map<string, Nodes>, repor
   slugger.occurrences[id] ??= 0;
 }
 
-/** Composes the letters of the names that a writer gave to a place, as those of addresses are. */
-function compose(node: Nodes): void {
-  if (node.type !== "element" && node.type !== "directive") return;
-  const names = node.type === "element" ? node.properties : node.attributes;
-  for (const key of ["id", "name"]) if (typeof names[key] === "string") names[key] = names[key].normalize();
-}
-
+/** The id of a node. The letters of the names of a place are composed, as those of addresses are. */
 function idOf(node: Nodes): string | undefined {
-  if (node.type === "directive") return node.attributes.id;
-  const id = node.type === "element" ? node.properties.id : undefined;
-  return typeof id === "string" ? id : undefined;
+  const names = node.type === "element" ? node.properties : node.type === "directive" ? node.attributes : {};
+  for (const key of ["id", "name"]) if (typeof names[key] === "string") names[key] = names[key].normalize();
+  return typeof names.id === "string" ? names.id : undefined;
 }

@@ -1,8 +1,9 @@
 import type { Nodes, Text } from "hast";
+import { inlineTags } from "../html/schema.ts";
 
 /** Text in these is shown as it is typed. */
 const typed = /^(?:code|pre|kbd|samp|script|style|svg|math|textarea|fieldset)$/;
-const inline = /^(?:a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
+const inline = new Set(inlineTags);
 
 /** Stands in a run where a text node begins, or something that has none. No text has it: parsers replace it. */
 export const seam = "\0";
@@ -13,27 +14,25 @@ export const seam = "\0";
  * @param change must leave each `seam` where it is
  */
 export function changeRuns(root: Nodes, change: (run: string) => string): void {
-  let nodes: (Text | undefined)[] = [];
-  let run = "";
-  const add = (text: string, node?: Text) => {
-    nodes.push(node);
-    run += seam + text;
-  };
+  let parts: (Text | string)[] = [];
   const end = () => {
-    const parts = change(run).split(seam);
-    for (const [index, node] of nodes.entries()) if (node) node.value = parts[index + 1] ?? "";
-    nodes = [];
-    run = "";
+    const run = parts.map((part) => seam + (typeof part === "string" ? part : part.value)).join("");
+    for (const [index, value] of change(run).split(seam).slice(1).entries()) {
+      const part = parts[index];
+      if (typeof part === "object") part.value = value;
+    }
+    parts = [];
   };
   const read = (node: Nodes): void => {
     const { tagName = "" } = node.type === "element" ? node : {};
-    if (node.type === "text") add(node.value, node);
-    else if (typed.test(tagName)) add("x");
-    else if (tagName === "br") add(" ");
+    if (node.type === "text") parts.push(node);
+    else if (typed.test(tagName)) parts.push("x");
+    else if (tagName === "br") parts.push(" ");
     else {
-      if (!inline.test(tagName)) end();
+      const isApart = !inline.has(tagName);
+      if (isApart) end();
       if ("children" in node) node.children.forEach(read);
-      if (!inline.test(tagName)) end();
+      if (isApart) end();
     }
   };
   read(root);

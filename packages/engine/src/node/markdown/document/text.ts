@@ -12,10 +12,11 @@ const wide = "[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\uFF01-\\uFF9
 const innerBreak = new RegExp(`(?<=${wide}\\0*)[ \\t\\0]*\\n[ \\t\\0]*(?=${wide})`, "gu");
 
 /** Read when the first name is found: the table is large, and most pages have none. */
-let emoji: Record<string, string> | undefined;
+let emoji: Map<string, string> | undefined;
 function emojiOf(name: string): string | undefined {
-  emoji ??= (createRequire(import.meta.url)("gemoji") as typeof import("gemoji")).nameToEmoji;
-  return Object.hasOwn(emoji, name) ? emoji[name] : undefined;
+  const load = createRequire(import.meta.url) as (name: string) => typeof import("gemoji");
+  emoji ??= new Map(Object.entries(load("gemoji").nameToEmoji));
+  return emoji.get(name);
 }
 
 /**

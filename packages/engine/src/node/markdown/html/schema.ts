@@ -58,7 +58,7 @@ const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
 /** Attributes that raw HTML may have, by tag, as hast property names; `*` is for all elements. */
 const userAttributes: Record<string, string[]> = {
   "*": [
-    ..."id className title lang dir role hidden align translate dataSlug".split(" "),
+    ..."id className title lang dir role hidden align translate".split(" "),
     ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaCurrent".split(" "),
   ],
   a: ["href", "name", "target", "rel", "download", "dataFootnoteRef", "dataFootnoteBackref", "dataUnnamed"],

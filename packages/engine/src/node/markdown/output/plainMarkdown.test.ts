@@ -53,14 +53,6 @@ test("admonitions become quotes under their kind and title", async () => {
   );
 });
 
-test("directives inside each other, inside lists, stay in them", async () => {
-  const source =
-    "# T\n\n1. one\n\n   ::::tabs\n   :::tab{label=A}\n   x\n\n   ```lua\n     y -- [!code ++]\n   ```\n   :::\n   ::::\n2. two\n\n> :::note\n> z\n> :::\n";
-  expect(await markdownOf(source)).toBe(
-    "# T\n\n1. one\n\n   **A**\n\n   x\n\n   ```lua\n     y\n   ```\n\n2. two\n\n> > **Note**\n> >\n> > z\n",
-  );
-});
-
 test("code with lines that are removed is a diff, which shows them without colours", async () => {
   const source = "# T\n\n```lua\n{\n  a = 1, -- [!code --]\n  a = 2, -- [!code ++]\n}\n```\n";
   expect(await markdownOf(source)).toBe("# T\n\n```lua\n  {\n-   a = 1,\n+   a = 2,\n  }\n```\n");

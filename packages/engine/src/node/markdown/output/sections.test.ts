@@ -28,8 +28,3 @@ test("cells, list items and paragraphs are lines of their own; words are one spa
   const [section] = await sectionsOf("a  *b*\nc\n\n- d\n  - e\n\n| f | g |\n|---|---|\n| h `i` | j<br>k |\n");
   expect(section?.text).toBe("a b c\nd\ne\nf\ng\nh i\nj k");
 });
-
-test("admonitions give their text and a title of their own, not the name of their kind", async () => {
-  const [section] = await sectionsOf(":::tip[Good *to* know]\nx\n:::\n\n:::note{title=Z}\ny\n:::");
-  expect(section?.text).toBe("Good to know\nx\nZ\ny");
-});

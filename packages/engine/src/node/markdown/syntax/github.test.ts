@@ -26,11 +26,11 @@ test("what GitHub writes as a quote of anything else stays a quote", async () =>
 test.each([
   ["> [!TIP] Watch *out*\n> a", /admonition-tip.*<\/span>Watch <em>out<\/em><\/p>\n<p>a<\/p>/s],
   ["> [!tip]Watch\n>\n> - a", /admonition-tip.*<\/span>Watch<\/p>\n<ul>/s],
-  ["> [!TIP]- Folded\n> a", /^<details><summary>Folded<\/summary>\n<p>a<\/p>/],
-  ["> [!TIP]+\n> a", /^<details open><summary>TIP<\/summary>\n<p>a<\/p>/],
+  ["> [!TIP]- Folded\n> a", /admonition-tip.*<\/span>Folded<\/p>\n<p>a<\/p>/s],
+  ["> [!TIP]+\n> a", /admonition-tip.*>Tip<\/p>\n<p>a<\/p>/s],
   ["> [!abstract] In short\n> a", /admonition-note.*<\/span>In short<\/p>\n<p>a<\/p>/s],
   ["> [!TODO]\n> a", /^<blockquote>\n<p>\[!TODO\]\na<\/p>/],
-])("an alert has its title, may be folded, and loses no word: %j", async (text, html) => {
+])("an alert has its title, and loses no word: %j", async (text, html) => {
   const page = await compilePage(text);
   expect(page.html.replace(/^.*\n/, "")).toMatch(html);
   const named = page.problems.map(({ message }) => /\[!\w+\]/.exec(message)?.[0]);

@@ -6,7 +6,7 @@ import type { ContainerDirective } from "./directives.ts";
 import { directiveNode } from "./nodes.ts";
 
 /**
- * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, with a title or folded as in Obsidian, and what stands
+ * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, with a title as in Obsidian, and what stands
  * after the language of a code block without a space. One tilde is a sign of prose (`~3`), and `git@host:path` no address of mail.
  * @returns a new tree
  */
@@ -42,40 +42,33 @@ function splitInfo(node: Code): Code {
   return { ...node, lang: lang || null, meta: [meta, node.meta].filter(Boolean).join(" ") || null };
 }
 
-/** How the first line of an alert begins: with its kind, and whether it is folded. */
-const alert = /^\[!([\w-]+)\]([+-]?)[ \t]*/;
+/** How an alert begins: with its kind, and in Obsidian with whether it is folded, which a box isn't. */
+const alert = /^\[!([\w-]+)\][+-]?[ \t]*/;
 
 function toAlert(node: Blockquote, report: Report): ContainerDirective | undefined {
   const [paragraph, ...rest] = node.children;
-  const words = paragraph?.type === "paragraph" ? [...paragraph.children] : [];
-  const [first] = words;
-  const [sign = "", written = "", fold] = (first?.type === "text" && alert.exec(first.value)) || [];
+  const [first, ...others] = paragraph?.type === "paragraph" ? paragraph.children : [];
+  const [sign = "", written = ""] = (first?.type === "text" && alert.exec(first.value)) || [];
   if (first?.type !== "text" || sign === "") return undefined;
-  words[0] = { ...first, value: first.value.slice(sign.length) };
-  const end = words.findIndex(
-    (word) => word.type === "break" || (word.type === "text" && word.value.includes("\n")),
-  );
-  const at = end === -1 ? words.length : end;
-  const last = words[at];
-  const lines = last?.type === "text" ? last.value.split(/\n(.*)/s, 2) : ["", ""];
-  words.splice(at, 1, ...lines.map((value) => ({ ...first, value })));
-  const isShown = (word: PhrasingContent) => word.type !== "text" || word.value !== "";
-  const [title, text] = [words.slice(0, at + 1).filter(isShown), words.slice(at + 1).filter(isShown)];
+  const all: PhrasingContent[] = [{ ...first, value: first.value.slice(sign.length) }, ...others];
+  const words = all.flatMap((word): PhrasingContent[] => {
+    const parts = word.type === "text" ? word.value.split(/(\n)/).filter(Boolean) : undefined;
+    return parts?.map((value) => ({ ...(word as Text), value })) ?? [word];
+  });
+  const end = words.findIndex((word) => word.type === "break" || ("value" in word && word.value === "\n"));
+  const [title, text] = end === -1 ? [words, []] : [words.slice(0, end), words.slice(end + 1)];
   const kind = written.toLowerCase();
   const isKnown = admonitionKind(kind) !== undefined;
+  const isTitled = title.length > 0;
   if (!isKnown) {
-    const message = `"[!${written}]" is no kind of box: it is shown as a ${title.length > 0 ? "note" : "quotation"}.`;
+    const message = `"[!${written}]" is no kind of box: it is shown as a ${isTitled ? "note" : "quotation"}.`;
     const known = listOf(admonitionNames.map((name) => `[!${name.toUpperCase()}]`));
     const hint = hintNear(kind, admonitionNames, `Write ${known}.`, (near) => `[!${near.toUpperCase()}]`);
     report(node, { message, hint, severity: "warning" });
-    if (title.length === 0) return undefined;
   }
-  if (fold && title.length === 0) title.push({ type: "text", value: written });
-  const [label, body] = [title, text].map((children) =>
-    children.length > 0 ? [{ ...paragraph, children } as Paragraph] : [],
-  );
-  for (const line of label ?? []) line.data = { directiveLabel: true };
-  const name = fold ? "details" : isKnown ? kind : "note";
-  const content = [...(label ?? []), ...(body ?? []), ...rest];
-  return directiveNode(name, fold === "+" ? { open: "" } : {}, content, node.position);
+  if (!isKnown && !isTitled) return undefined;
+  const inParagraph = (children: PhrasingContent[], directiveLabel?: true) =>
+    children.length > 0 ? [{ ...paragraph, children, data: { directiveLabel } } as Paragraph] : [];
+  const content = [...inParagraph(title, true), ...inParagraph(text), ...rest];
+  return directiveNode(isKnown ? kind : "note", {}, content, node.position);
 }

@@ -4,7 +4,7 @@ import { toString as textOfNode } from "mdast-util-to-string";
 /** An id in a comment at the end of a heading, as in newer Docusaurus: `<!-- #id -->`. */
 const idInComment = /^<!--\s*#(\S+)\s*-->$/;
 /** An id at the end of a heading: `{#id}`, `{ #id }`, or `{/* #id * /}` as in newer Docusaurus. */
-export const idAtEnd = /\s*\{(?:\s*#([^\s{}]+)\s*|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
+export const idAtEnd = /(?<!\s)\s*\{(?:\s*#([^\s{}]+)\s*|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 
 /** Splits the id that a writer gave a heading from its content. The node isn't changed. */
 export function splitHeadingId(node: Heading): { id?: string; children: PhrasingContent[] } {

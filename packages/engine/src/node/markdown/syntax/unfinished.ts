@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Paragraph, Root, Table } from "mdast";
+import type { Code, Heading, Paragraph, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { at, type Report, shortened } from "../report.ts";
 import { checkAttributes } from "./attributes.ts";
@@ -19,11 +19,9 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
       const [first = "", ...others] = all.slice((start?.line ?? 1) - 1, end?.line ?? 0);
       return [first.slice((start?.column ?? 1) - 1), ...others];
     };
-    if (node.type === "code") {
-      checkFence(node, lines(), report);
-      const besides = [-1, 1].map((step) => parent?.children[(index ?? 0) + step]);
-      checkIndented(node, besides, report);
-    }
+    if (node.type === "code") checkFence(node, lines(), report);
+    const isInHtml = [-1, 1].every((step) => parent?.children[(index ?? 0) + step]?.type === "html");
+    if (node.type === "code" && isInHtml) checkIndented(node, report);
     if (node.type === "heading") checkUnderline(node, lines(), report);
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
     if (node.type === "paragraph") checkStarts(node, lines(), report);
@@ -58,10 +56,10 @@ function checkDirective(node: ContainerDirective, lines: string[], report: Repor
 }
 
 /** HTML that stands between other HTML, but as code. */
-function checkIndented(node: Code, besides: (Nodes | undefined)[], report: Report): void {
-  const [tag] = /^\s*<\/?[a-z][^>\n]*>/i.exec(node.value) ?? [];
-  if (node.lang || !tag || besides.some((beside) => beside?.type !== "html")) return;
-  const message = `"${shortened(tag.trim(), 40)}" is shown as code: it is indented, below an empty line.`;
+function checkIndented(node: Code, report: Report): void {
+  const [tag] = (!node.lang && /^<\/?[a-z][^>\n]*>/i.exec(node.value)) || [];
+  if (!tag) return;
+  const message = `"${shortened(tag, 40)}" is shown as code: it is indented, below an empty line.`;
   report(node, { message, hint: "Remove the indentation, or the empty line above it.", severity: "warning" });
 }
 
