@@ -102,6 +102,33 @@ test.describe("what the reader's device asks for", () => {
     await page.emulateMedia({ forcedColors: "none" });
   });
 
+  test("controls answer to the pointer within 120 ms, in their colours alone, and don't lag behind another colour mode", async () => {
+    const page = device();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    /** With a mode, this one is chosen in another tab. */
+    const durations = (mode?: string) =>
+      page.evaluate((mode) => {
+        if (mode) localStorage.setItem("theme", mode);
+        if (mode) dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+        const all = document.querySelectorAll(
+          "#article a, summary, .tab, .item, .icon-button, .search input",
+        );
+        const styles = [...all].map((control) => getComputedStyle(control));
+        const found = styles.map(
+          (style) => `${style.transitionProperty} ${style.transitionDuration.split(",", 1)}`,
+        );
+        return [...new Set(found)];
+      }, mode);
+    const usual = ["color, background-color, border-color, filter 0.12s"];
+    const isSlow = (one: string) => one.endsWith(" 0.12s");
+    expect(await durations()).toEqual(usual);
+    expect((await durations("dark")).filter(isSlow)).toEqual([]);
+    await expect.poll(() => durations()).toEqual(usual);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect((await durations()).filter(isSlow)).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+  });
+
   test("a printed page is white with dark text in either mode, without the frame, and with the code of the chosen tab", async () => {
     const page = device();
     await showMode(page, "dark");

@@ -25,6 +25,11 @@ function apply(choice: ColorChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   const mode = choice === "system" ? (systemDark().matches ? "dark" : "light") : choice;
+  if (dataset.theme !== mode) {
+    // For the frame in which the colours change, controls have no transition of theirs.
+    dataset.still = "";
+    requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.still));
+  }
   dataset.theme = mode;
   // Mobile browsers colour their own bars by this.
   const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
