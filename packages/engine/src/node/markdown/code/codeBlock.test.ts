@@ -29,6 +29,21 @@ test("a code block marks lines by comments, which are gone", async () => {
   expect(html).not.toContain("!code");
 });
 
+test.each([
+  ["a short start", "lua", "return nil\n\nlocal and_a_much_longer_line = 1", "code"],
+  ["a long first line", "lua", "local vs = require('venv-selector')", "code long-start"],
+  ["a long second line", "lua", "-- a\n\t\tlocal a_name = a_function()", "code long-start"],
+  ["a start that numbers make long", "lua showLineNumbers", "local a_name = a_value()", "code long-start"],
+  [
+    "a title, beside which the buttons stand",
+    "lua title=a.lua",
+    "local vs = require('venv-selector')",
+    "code titled",
+  ],
+])("a code block says where buttons have no room on a phone: %s", async (_, info, code, kind) => {
+  expect(await articleOf(block(info, code))).toContain(`<figure class="${kind}"`);
+});
+
 test("a code block without a language is plain", async () => {
   const html = await articleOf("```\na = 1\n```\n\n    b = 2");
   expect(html).toContain('<figure class="code" data-language="text">');

@@ -25,6 +25,9 @@ export function languageOf(block: Code): string {
   return otherNames.get(name) ?? name;
 }
 
+/** The most characters of the first two lines beside which two buttons have room on a phone of 360 px. */
+const shortStart = 24;
+
 /**
  * Renders a code block as HTML: highlighted tokens, title, and an element for each line if lines are marked or
  * numbered. The client adds the buttons.
@@ -53,8 +56,11 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${content}</span>`;
   });
+  const starts = code.replaceAll("\t", "    ").split("\n", 2);
+  const isLong = starts.some(({ length }) => length + (firstNumber === undefined ? 0 : 4) > shortStart);
+  const kind = title === undefined ? (isLong ? " long-start" : "") : " titled";
   return [
-    `<figure class="code${title === undefined ? "" : " titled"}${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
+    `<figure class="code${kind}${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
     title === undefined ? "" : `<figcaption>${escapeText(title)}</figcaption>`,
     `<pre role="group" tabindex="0" aria-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
     `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
