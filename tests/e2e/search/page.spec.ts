@@ -35,12 +35,14 @@ test.describe("in one tab", () => {
     await openPage(page, "/search?q=poetry");
   });
 
-  test("the search page shows hits in their order below their pages, with breadcrumbs, longer snippets and true counts; Tab leads to the first, and sections stand to the right of their page", async () => {
+  test("the search page shows hits in their order below their pages, called as in the sidebar, with breadcrumbs, longer snippets and true counts; Tab leads to the first, and sections stand to the right of their page", async () => {
     const page = shared();
     await answered(page, "poetry");
     const shownPages = await groups(page)
       .locator("h2 a")
       .evaluateAll((all) => new Set(all.map((one) => (one as HTMLAnchorElement).pathname)).size);
+    const names = await page.locator("#menu [data-sidebar] a").allTextContents();
+    for (const name of await groups(page).locator("h2").allTextContents()) expect(names).toContain(name);
     const crumbs = groups(page).first().locator(".search-crumbs");
     await expect(crumbs).toHaveText("Configuration › Search");
     await expect(crumbs).toHaveCSS("font-weight", "400");

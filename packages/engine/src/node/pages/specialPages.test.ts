@@ -21,7 +21,7 @@ async function notFoundLinks(config: object, files: Record<string, string>) {
   );
 }
 
-test("the not-found page names each page that it leads to by its title, wherever that page comes from", async () => {
+test("the not-found page names each page that it leads to as the sidebar does, or by its title, wherever that page comes from", async () => {
   const links = ["/", "about", "/über", "/next/brew#steps", "/category/pots/", "/old", "/search", "/a.pdf"];
   expect(
     await notFoundLinks(
@@ -70,7 +70,7 @@ test("in each language it leads to the pages of that language", async () => {
 });
 
 test("without a choice it leads to the start of the docs, or to the home page", async () => {
-  expect(await notFoundLinks({}, {})).toEqual({ "/": ["Start /"] });
+  expect(await notFoundLinks({}, {})).toEqual({ "/": ["Begin /"] });
   expect(await notFoundLinks({ docs: false }, { "pages/index.md": "# Home\n" })).toEqual({
     "/": ["Home /"],
   });

@@ -76,7 +76,8 @@ export function notFoundPage(context: LocaleContext, others: SitePage[]): SitePa
   const links = addresses.map((href) => {
     const [path, rest] = splitLink(href);
     const page = pages.get(plainPath(path));
-    if (page) return { href: page.data.path + rest, label: page.title };
+    if (page)
+      return { href: page.data.path + rest, label: page.data.breadcrumbs?.at(-1)?.label ?? page.title };
     // A static file, or a home page that is one or leads on.
     return { href, label: path === home ? config.title : decodePath(path) };
   });

@@ -1,6 +1,7 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { HitGroup, SearchAnswer, SearchHit, TextPart } from "../../../shared/search/engine.ts";
+import type { PageLabel } from "../../../shared/search/section.ts";
 import type { Site } from "../../../shared/site.ts";
 import { hitUrl, resultsUrl } from "./links.ts";
 import { type Scope, scopeOf } from "./scope.ts";
@@ -34,8 +35,12 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 export const firstChoice = (options: Option[]) =>
   options.findIndex(({ kind }) => kind === "hit" || kind === "all");
 
-function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boolean): OptionGroup {
-  const label = breadcrumbs.at(-1) ?? title;
+/** What a page is called wherever it is offered: as in the sidebar, or by its title if it isn't there. */
+export const nameOf = ({ title, breadcrumbs }: PageLabel): string => breadcrumbs.at(-1) ?? title;
+
+function hitGroup(group: HitGroup, highlight: boolean): OptionGroup {
+  const { path, title, breadcrumbs, hits } = group;
+  const label = nameOf(group);
   return {
     key: path + hits[0]?.hash,
     label,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { isBelow } from "../../../shared/paths.ts";
 import { useAppContext } from "../../common/appContext.ts";
+import { nameOf } from "../common/options.ts";
 import { searchedVersion } from "../common/scope.ts";
 import { useSearch } from "../common/useSearch.ts";
 import { wordsOf } from "./wordsOf.ts";
@@ -14,7 +15,12 @@ export function NotFoundHits() {
   const version =
     site.versions.find((one) => !one.isLast && isBelow(asked, one.path)) ?? searchedVersion(site, page);
   const { answer } = useSearch(wordsOf(asked), { version, context: undefined }, LIMITS);
-  const found = answer?.groups.flatMap((group) => group.hits) ?? [];
+  const found = (answer?.groups ?? []).flatMap((group) =>
+    group.hits.map((hit) => ({
+      ...hit,
+      name: hit.hash === "" ? nameOf(group) : hit.title.map(({ text }) => text).join(""),
+    })),
+  );
   // A misspelt word is taken for the name of a page, but not for whatever else is spelt nearly like it.
   const hits = found.filter(({ type }) => type === "Title" || answer?.suggestion === undefined);
   const hasHits = hits.length > 0;
@@ -29,10 +35,9 @@ export function NotFoundHits() {
         <h2 id="not-found-hits">{site.messages.notFound.near}</h2>
       </div>
       <ul>
-        {hits.map(({ path, hash, title }) => (
+        {hits.map(({ path, hash, name }) => (
           <li key={path + hash}>
-            <a href={path + hash}>{title.map(({ text }) => text).join("")}</a>{" "}
-            <code>{decodeURI(path + hash)}</code>
+            <a href={path + hash}>{name}</a> <code>{decodeURI(path + hash)}</code>
           </li>
         ))}
       </ul>

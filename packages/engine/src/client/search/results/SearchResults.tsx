@@ -8,7 +8,7 @@ import { scrollToPlace } from "../../navigation/entryPlace.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../common/counts.ts";
 import { hitUrl } from "../common/links.ts";
-import { helpGroups, type Option } from "../common/options.ts";
+import { helpGroups, nameOf, type Option } from "../common/options.ts";
 import { Crumbs, Parts, QueryErrors, Snippet } from "../common/Parts.tsx";
 import type { Scope } from "../common/scope.ts";
 import { isCut, searched } from "../common/searched.ts";
@@ -142,8 +142,10 @@ function Help({ answer, scope }: { answer: SearchAnswer; scope: Scope }) {
 }
 
 /** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
-function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {
+function ResultGroup({ group }: { group: HitGroup }) {
   const { site } = useAppContext();
+  const { path, title, breadcrumbs, hits } = group;
+  const name = nameOf(group);
   const highlight = site.search?.highlight ?? false;
   const [own] = hits.filter(({ hash }) => hash === "");
   const tokens = [...new Set(hits.flatMap((hit) => hit.tokens))];
@@ -152,7 +154,7 @@ function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: Hit
     <li>
       <h2>
         <a href={hitUrl(own ?? { path, hash: "", tokens }, highlight)}>
-          {own ? <Parts parts={own.title} /> : <bdi>{title}</bdi>}
+          {own && name === title ? <Parts parts={own.title} /> : <bdi>{name}</bdi>}
         </a>
       </h2>
       {breadcrumbs.length > 1 && (
