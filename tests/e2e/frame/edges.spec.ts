@@ -77,3 +77,51 @@ test("the not-found page shows what the search finds first for its address", asy
     await expect(page.locator("#article h1")).toHaveText(title);
   }
 });
+
+test("on a phone, no button of a block lies on its code, and in a cell with a label all lines of the text begin at one place", async () => {
+  const page = shared();
+  await page.setViewportSize(viewports.phone);
+  for (const path of [
+    "install",
+    "Configuration/exposed",
+    "Configuration/debug",
+    "Configuration/Search/Built-In",
+  ]) {
+    await open(page, path);
+    await page.mouse.move(100, 300);
+    await page.locator(".code-copy").first().waitFor({ state: "attached" });
+    const { covered, ragged } = await page.evaluate(() => {
+      const linesOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].filter(({ width }) => width > 0);
+      };
+      const isCovered = (figure: Element) => {
+        if (!figure.checkVisibility()) return false;
+        const buttons = [...figure.querySelectorAll(".code-actions button")];
+        const boxes = buttons
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ width }) => width > 0);
+        const left = Math.min(...boxes.map((box) => box.left));
+        const bottom = Math.max(...boxes.map((box) => box.bottom));
+        return linesOf(figure.querySelector("code") as Element).some(
+          (line) => line.right > left && line.top + 4 < bottom,
+        );
+      };
+      const isRagged = (cell: Element) => {
+        // The first line may begin further to the right, behind a long label.
+        const lefts = Map.groupBy(linesOf(cell), ({ bottom }) => Math.round(bottom / 8));
+        const starts = [...lefts.values()].map((line) => Math.min(...line.map((part) => part.left)));
+        return new Set(starts.slice(1).map(Math.round)).size > 1 || (starts[1] ?? 0) > (starts[0] ?? 0) + 1;
+      };
+      const cells = "td[data-label]:not(:nth-child(2):last-child)";
+      return {
+        covered: [...document.querySelectorAll("figure.code")]
+          .filter(isCovered)
+          .map((one) => one.textContent),
+        ragged: [...document.querySelectorAll(cells)].filter(isRagged).map((one) => one.textContent),
+      };
+    });
+    expect({ path, covered, ragged }).toEqual({ path, covered: [], ragged: [] });
+  }
+});
