@@ -1,4 +1,5 @@
 import { withConfigFile } from "./config/load.ts";
+import { checkHeaders } from "./features/headers.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput, checkSources } from "./output/outputFolder.ts";
@@ -56,7 +57,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   onStage?.("Making the search index and other files");
   const all = await siteFiles(site, bundle);
   const clashes = withConfigFile(checkPaths(all), siteDir);
-  const warnings = throwProblems([...site.warnings, ...clashes, ...checkIndexes(all)], options.leniency);
+  const warnings = throwProblems(
+    [...site.warnings, ...clashes, ...checkIndexes(all), ...(await checkHeaders(all))],
+    options.leniency,
+  );
 
   // Last step: write the files into a new folder, which then takes the place of the output.
   onStage?.("Rendering documents, writing files");

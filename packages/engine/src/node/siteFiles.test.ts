@@ -19,6 +19,19 @@ async function filesOf(statics: Record<string, string>) {
   return siteFiles(await makeSite({ siteDir }), bundle);
 }
 
+it("documents with what a host may take for an e-mail address tell it to leave that alone, and no others do", async () => {
+  const siteDir = await temporarySite({ "docs/index.md": "# A\n", "docs/b.md": "# B\n\n`fern@1.2.3`\n" });
+  const files = await siteFiles(await makeSite({ siteDir }), bundle);
+  const html = async (name: string) => {
+    const content = files.find(({ paths }) => paths.includes(name))?.content;
+    return typeof content === "function" ? String(await content()) : "";
+  };
+  expect(await html("b.html")).toMatch(
+    /<!--email_off--><div id="_app">.*fern@1\.2\.3.*<\/div><!--\/email_off-->/s,
+  );
+  expect(await html("index.html")).toMatch(/<div id="_app">(?!.*email_off)/s);
+});
+
 describe("a static file that the build makes too", () => {
   it.each(["robots.txt", "llms.txt", "sitemap.xml"])(
     "%s is published in place of the made one",
@@ -33,9 +46,14 @@ describe("a static file that the build makes too", () => {
   );
 
   it.each(["index.html", "404.html"])("%s is a problem that names both", async (name) => {
-    const page = name === "index.html" ? "docs/index.md" : "the page /404";
+    const [page, hint] =
+      name === "index.html" ? ["docs/index.md", "slug"] : ["the page /404", "notFoundLinks"];
     expect(checkPaths(await filesOf({ [name]: "its own" }))).toMatchObject([
-      { file: `static file ${name}`, message: expect.stringContaining(page) },
+      {
+        file: `static file ${name}`,
+        message: expect.stringContaining(page),
+        hint: expect.stringContaining(hint),
+      },
     ]);
   });
 

@@ -21,7 +21,12 @@ it("files of the web whose names begin with a dot are published; others, outputs
     "static/img/.hidden.png": "",
     "static/.cache/a.txt": "",
     "static/.gitkeep": "",
-    "static/img/.DS_Store": "",
+    ...Object.fromEntries(
+      [".DS_Store", "Thumbs.db", "desktop.ini", "b.md~", "~$c.docx", "#d#", "e.swp"].map((name) => [
+        `static/${name}`,
+        "",
+      ]),
+    ),
     "static/old/_build.json": "{}",
     "static/old/index.html": "",
   });

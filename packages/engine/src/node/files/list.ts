@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileProblem } from "../problems/fileErrors.ts";
 import type { Problem } from "../problems/problems.ts";
 import { isHidden, isWithin, outsideProblem } from "./containment.ts";
-import { markerName } from "./folders.ts";
+import { markerName, ofSystem } from "./folders.ts";
 import { notAFile } from "./readText.ts";
 import { isThere } from "./writeFiles.ts";
 
@@ -17,7 +17,7 @@ interface Walk {
 /**
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
  * There are none in a folder that doesn't exist. Files and folders whose names begin with a dot are hidden and apart from
- * them, but for those of the web; what git and file managers keep is in neither list, nor are installed packages, nor the output
+ * them, but for those of the web; what git, systems and editors keep is in neither list, nor are installed packages, nor the output
  * of a build, which is a problem where it isn't that of the site.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
@@ -31,6 +31,9 @@ export function listFiles(siteDir: string, dir: string) {
   else list(dir, "", false, walk);
   return { files: walk.found.sort(), hidden: walk.hidden.sort(), problems: walk.problems };
 }
+
+/** Matches copies and notes of a file that editors leave beside it. */
+const ofEditor = /~$|^~\$|^#.*#$|\.sw[op]$/;
 
 /** Greatest depth of nested folders: the sidebar is as deep, and what makes and shows it is recursive. */
 const maxDepth = 40;
@@ -60,9 +63,9 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   }
   for (const entry of entries) {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
-    if (entry.name === "node_modules") continue;
+    if (entry.name === "node_modules" || ofSystem.test(entry.name) || ofEditor.test(entry.name)) continue;
     if (isHidden(entry.name)) {
-      if (!/^\.(?:git|keep$|DS_Store$)/.test(entry.name)) walk.hidden.push(path);
+      if (!/^\.(?:git|keep$)/.test(entry.name)) walk.hidden.push(path);
       continue;
     }
     const isLink = entry.isSymbolicLink();

@@ -22,7 +22,8 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const report = (place: Place, other: Place, message: string) => {
     const pair = [place, other].map(({ name }) => name ?? message).join("\n");
     if (problems.has(pair)) return;
-    problems.set(pair, { ...place.source, message, hint: renameHint });
+    const isNotFound = /(?:^|\/)404\.html$/.test(place.path) && other.name?.startsWith("the page ");
+    problems.set(pair, { ...place.source, message, hint: isNotFound ? notFoundHint : renameHint });
   };
   const places = files.flatMap(({ paths, source = {} }) =>
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
@@ -33,6 +34,10 @@ export function checkPaths(files: SiteFile[]): Problem[] {
     const reserved = reservedFor(path);
     if (name !== undefined && reserved)
       problems.set(name, { ...source, message: reserved, hint: reservedHint });
+    else if (name !== undefined && /[#?]/.test(path) && !problems.has(name)) {
+      const message = `it would be published as "${place.path}", and hosts such as Netlify refuse names with # or ?`;
+      problems.set(name, { ...source, message, hint: hostHint, severity: "warning" });
+    }
     const other = known.get(path);
     if (other) report(place, other, clash(place, other));
     known.set(path, place);
@@ -62,6 +67,11 @@ const reservedHint =
 
 const renameHint =
   "Rename one of them, or give the page another slug: disks and hosts need one file for one name.";
+
+const notFoundHint =
+  "Remove it: the build makes the not-found page. Its links are notFoundLinks in the configuration, its words i18n.messages.";
+
+const hostHint = "Rename it, or give the page a slug without these signs.";
 
 function clash({ path }: Place, other: Place): string {
   if (path !== other.path) {

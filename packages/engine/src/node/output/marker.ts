@@ -1,13 +1,10 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { markerName } from "../files/folders.ts";
+import { markerName, ofSystem } from "../files/folders.ts";
 import { foldersAbove } from "./paths.ts";
 
 const schema = v.object({ madeBy: v.literal("docs build"), files: v.array(v.string()) });
-
-/** Files that systems put into folders by themselves. */
-const noise = new Set([".DS_Store", "Thumbs.db"]);
 
 /** The text of the marker of a folder with these files. */
 export function markerText(files: string[]): string {
@@ -28,7 +25,7 @@ function strangersBelow(dir: string, folder: string, made: ReadonlySet<string>):
   const entries = readdirSync(join(dir, folder), { withFileTypes: true });
   const named = entries.map((entry): [string, Dirent] => [folder + entry.name, entry]);
   return named.flatMap(([path, entry]) => {
-    if (noise.has(entry.name)) return [];
+    if (ofSystem.test(entry.name)) return [];
     if (!made.has(path)) return [path];
     return entry.isDirectory() ? strangersBelow(dir, `${path}/`, made) : [];
   });

@@ -45,6 +45,7 @@ export function renderDocument(
     styles: inline === undefined ? [] : [inline],
     sources: assets.sources,
   });
+  const app = `<div id="_app">${renderToString(<App site={site} page={view} />)}</div>`;
   const { htmlLang, direction } = site.locale;
   return [
     `<!doctype html><html lang="${escapeHtml(htmlLang)}" dir="${direction}" data-theme="${site.colorMode.defaultMode}">`,
@@ -64,7 +65,8 @@ export function renderDocument(
     "</head>",
     // For programs that make text of documents: readers neither see nor hear it. A link here would come before the skip link.
     `<body><p hidden>${escapeHtml(`${site.url}${site.base}llms.txt`)}</p>`,
-    `<div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
+    // Hosts that hide e-mail addresses from robots would change the text, and code as `fern@1.2.3`. So Cloudflare lets it be.
+    /\w@\w/.test(app) ? `<!--email_off-->${app}<!--/email_off-->` : app,
     ...scripts.body.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
   ].join("");

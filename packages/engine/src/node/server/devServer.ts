@@ -1,25 +1,20 @@
-import { existsSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Connect, createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
 import { joinPath } from "../content/model/naming.ts";
 import { isWithin } from "../files/containment.ts";
-import { cacheFolder, engineFolder } from "../files/folders.ts";
+import { engineFolder } from "../files/folders.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { failureText } from "../problems/failure.ts";
 import { type ClientSite, virtualSite, viteOptions } from "../render/virtualSite.ts";
+import { cacheFolder, packagesFolder } from "./cache.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
 import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
 import * as pipeline from "./pipeline.ts";
 import { refusal } from "./refusal.ts";
 import type { DevSiteOptions } from "./siteState.ts";
-
-/** The folder with the installed packages that the client's sources import. */
-const packagesFolder = createRequire(import.meta.url)
-  .resolve.paths("react")
-  ?.find((folder) => existsSync(join(folder, "react")));
 
 interface DevOptions extends Address, Pick<DevSiteOptions, "siteDir" | "overrides" | "verbose"> {}
 
@@ -37,13 +32,6 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
   );
   const client: ClientSite = { sites: [], scripts: [] };
   const cache = cacheFolder(siteDir);
-  const packages = realpathSync(packagesFolder ?? engineFolder);
-  // Vite looks for packages from its root, which may lie where there are none.
-  const link = join(cache, "node_modules");
-  if (!existsSync(link)) {
-    rmSync(link, { force: true });
-    symlinkSync(packages, link);
-  }
   // By this variable Vite chooses React's build; a shell, or a preview in the same process, may have set another.
   process.env.NODE_ENV = "development";
   const shared = viteOptions(client);
@@ -61,7 +49,7 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     server: {
       ...listenOptions(address),
       fs: {
-        allow: [engineFolder, siteDir, packages, cache],
+        allow: [engineFolder, siteDir, packagesFolder, cache],
         deny: [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", "**/.git/**", ...hiddenIn(siteDir)],
       },
       watch: {
