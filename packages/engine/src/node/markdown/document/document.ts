@@ -84,10 +84,7 @@ function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
   const converted = convertTree(tree);
   try {
     const clean = cleanHtml(converted, text, report);
-    if (isTreeWithinLimits(clean, report)) {
-      settleText(clean);
-      return clean;
-    }
+    if (isTreeWithinLimits(clean, report)) return settleText(clean);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     reportNesting(at(1, 1), report);

@@ -23,7 +23,7 @@ function emojiOf(name: string): string | undefined {
  * Reads names of emoji, and joins lines of Chinese and Japanese without a space. The tree is changed. As on GitHub, the anchor of a
  * heading has the names of its emoji.
  */
-export function settleText(root: Root): void {
+export function settleText(root: Root): Root {
   visit(root, "element", (element) => {
     if (headingLevel(element) === 0) return;
     const text = textOf(element, "");
@@ -34,4 +34,5 @@ export function settleText(root: Root): void {
       .replace(named, (names) => names.replace(/:([^:]+):/g, (written, name) => emojiOf(name) ?? written))
       .replace(innerBreak, (gap) => gap.replace(/[^\0]/g, "")),
   );
+  return root;
 }
