@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testPages } from "../../../../../tests/search/testPages.ts";
 import { makeIndex } from "../../node/search/makeIndex.ts";
 import type { FromWorker, ToWorker } from "../../shared/search/engine.ts";
@@ -32,39 +32,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the search's worker", () => {
-  it("the worker says that an index of another schema is outdated, and what it reads", async () => {
-    send({ type: "open", text: text.replace(`"schema":${SCHEMA}`, '"schema":99'), base });
-    await arrived("failed");
-    expect(messages).toEqual([
-      {
-        type: "failed",
-        seq: undefined,
-        outdated: true,
-        message: `The index has schema 99, and this page reads schema ${SCHEMA}.`,
-      },
-    ]);
-  });
+it("the worker says that an index of another schema is outdated, and what it reads", async () => {
+  send({ type: "open", text: text.replace(`"schema":${SCHEMA}`, '"schema":99'), base });
+  await arrived("failed");
+  expect(messages).toEqual([
+    {
+      type: "failed",
+      seq: undefined,
+      outdated: true,
+      message: `The index has schema 99, and this page reads schema ${SCHEMA}.`,
+    },
+  ]);
+});
 
-  it("the worker opens the index and answers a query", async () => {
-    send({ type: "open", text, base });
-    await arrived("opened");
-    query(1, "water_level");
-    await answered(1);
-    const answer = messages.find((message) => message.type === "answer");
-    expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level", total: expect.any(Number) } });
-  });
+it("the worker answers what was asked while it opened the index", async () => {
+  send({ type: "open", text, base });
+  query(1, "water_level");
+  await answered(1);
+  const answer = messages.find((message) => message.type === "answer");
+  expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level", total: expect.any(Number) } });
+});
 
-  it("the worker answers what was asked while it opened the index", async () => {
-    send({ type: "open", text, base });
-    query(1, "water_level");
-    await answered(1);
-  });
-
-  it("the worker reports a file that is no index, and opens one when asked again", async () => {
-    send({ type: "open", text: "<!doctype html>", base });
-    await arrived("failed");
-    send({ type: "open", text, base });
-    await arrived("opened");
-  });
+it("the worker reports a file that is no index, and opens one when asked again", async () => {
+  send({ type: "open", text: "<!doctype html>", base });
+  await arrived("failed");
+  send({ type: "open", text, base });
+  await arrived("opened");
 });

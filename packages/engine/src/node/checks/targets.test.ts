@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Locale } from "../../shared/site.ts";
 import { formatProblem } from "../problems/problems.ts";
 import { checkTargets } from "./targets.ts";
@@ -16,28 +16,24 @@ function said(values: object, pages: string[], files: string[] = []): string[] {
   return problems.map(formatProblem);
 }
 
-describe("a site without a home page", () => {
-  it("a missing home page is reported once if logos link to it", () => {
-    const logo = { src: "/a.svg", href: "/" };
-    expect(said({ navbar: { logo }, footer: { logo } }, [], ["a.svg"])).toHaveLength(1);
-  });
-
-  it("a static file or a redirect can stand in for the home page", () => {
-    expect(said({}, ["/base/install"], ["index.html"])).toEqual([]);
-    const items = [{ label: "Home", to: "/" }];
-    expect(
-      said({ redirects: [{ from: ["/old", "/"], to: "/install" }], navbar: { items } }, ["/base/install"]),
-    ).toEqual([]);
-    expect(said({ redirects: [{ from: "/#old", to: "/install" }] }, ["/base/install"])).toHaveLength(1);
-  });
+it("a missing home page is reported once if logos link to it", () => {
+  const logo = { src: "/a.svg", href: "/" };
+  expect(said({ navbar: { logo }, footer: { logo } }, [], ["a.svg"])).toHaveLength(1);
 });
 
-describe("the link of a logo", () => {
-  const logo = (href: string) => ({ logo: { src: "/a.svg", href } });
+it("a static file or a redirect can stand in for the home page", () => {
+  expect(said({}, ["/base/install"], ["index.html"])).toEqual([]);
+  const items = [{ label: "Home", to: "/" }];
+  expect(
+    said({ redirects: [{ from: ["/old", "/"], to: "/install" }], navbar: { items } }, ["/base/install"]),
+  ).toEqual([]);
+  expect(said({ redirects: [{ from: "/#old", to: "/install" }] }, ["/base/install"])).toHaveLength(1);
+});
 
-  it("a logo can link to a page, a hash or another site, which isn't checked", () => {
-    for (const href of ["/install?a=1#b", "#top", "https://example.net/x", "mailto:a@example.net"]) {
-      expect(said({ navbar: logo(href) }, ["/base", "/base/install"], ["a.svg"])).toEqual([]);
-    }
-  });
+const logo = (href: string) => ({ logo: { src: "/a.svg", href } });
+
+it("a logo can link to a page, a hash or another site, which isn't checked", () => {
+  for (const href of ["/install?a=1#b", "#top", "https://example.net/x", "mailto:a@example.net"]) {
+    expect(said({ navbar: logo(href) }, ["/base", "/base/install"], ["a.svg"])).toEqual([]);
+  }
 });

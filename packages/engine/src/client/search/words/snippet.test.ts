@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { anyText } from "../../../shared/testing/anyText.ts";
 import { cutSnippet, markParts, type Range } from "./snippet.ts";
 
@@ -20,135 +20,86 @@ function rangesOf(text: string, words: string[]): Range[] {
     .sort((a, b) => a.start - b.start);
 }
 
-describe("cutSnippet", () => {
-  it("a snippet of a short text is the whole text", () => {
-    expect(show("Pick an environment.", ["environment"])).toBe("Pick an [environment].");
-  });
+const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
 
-  it("a snippet of a text without spaces is not longer than wanted", () => {
-    const text = `${"插件会在许多地方查找解释器".repeat(9)}茶${"并记住您在项目中选择的环境".repeat(9)}`;
-    const shown = show(text, ["茶"]);
-    expect(shown).toMatch(/^….{10,}\[茶\].{25,}…$/u);
-  });
+const filler =
+  "The plugin looks for interpreters in many places and remembers which environment you picked in a project.";
+const calls =
+  "Call deactivate(), venv() or the editor's own commands; then look at .venv, settings, and whatever else";
+const options =
+  'Everything that it takes stands in = { options = { shell = "bash", other = "some text that is long" } }';
+const dotted = "Whatever it is called, .venv is where it looks for the interpreter of a project.";
+const close = `${"poetry ".repeat(5)}and then, much later in the text, poetry beside conda, and much more text to follow`;
+const code = `${"filler words ".repeat(8)}\nfd_binary_name = "fdfind",\nmore`;
+const sentences = `${"Filler words. ".repeat(8)}Then the picker opens, e.g. with a key. ${"More words. ".repeat(8)}`;
+const unspaced = `${"插件会在许多地方查找解释器".repeat(9)}茶${"并记住您在项目中选择的环境".repeat(9)}`;
 
-  it("a snippet begins and ends at word boundaries", () => {
-    const text =
-      "The plugin looks for interpreters in many places and remembers which environment you picked in a project.";
-    expect(show(text, ["remembers"])).toBe("…places and [remembers] which environment you picked…");
-  });
-
-  it("a snippet does not begin with punctuation of the word before, nor end with punctuation", () => {
-    const text =
-      "Call deactivate(), venv() or the editor's own commands; then look at .venv, settings, and whatever else";
-    expect(show(text, ["own"], 20)).toBe("…[own] commands; then…");
-    expect(show(text, ["venv"], 16)).toBe("…[venv]() or the…");
-    expect(show(text, ["look"], 26)).toMatch(/^…then \[look\] at \.venv…$/);
-  });
-
-  it("a snippet does not begin with punctuation alone, nor end with an opening bracket or quote", () => {
-    const text =
-      'Everything that it takes stands in = { options = { shell = "bash", other = "some text that is long" } }';
-    expect(show(text, ["options"], 24)).toBe("…[options] = { shell…");
-    expect(show(text, ["options"], 30)).toBe("…in = { [options] = { shell…");
-  });
-
-  it("a leading dot of a name is kept apart from the ellipsis", () => {
-    const text = "Whatever it is called, .venv is where it looks for the interpreter of a project.";
-    expect(show(text, ["venv"], 24)).toMatch(/^… \.\[venv\]/);
-    expect(show(text, ["project"], 20)).toMatch(/\[project\]\.$/);
-  });
-
-  it("a snippet shows where most different words are close together", () => {
-    const text = `${"poetry ".repeat(5)}and then, much later in the text, poetry beside conda, and much more text to follow here`;
-    expect(show(text, ["poetry", "conda"])).toContain("[poetry] beside [conda]");
-  });
-
-  it("a snippet begins with the line of code if its beginning is near the match", () => {
-    const text = `${"filler words ".repeat(8)}\nfd_binary_name = "fdfind",\nmore`;
-    expect(show(text, ["fdfind"])).toBe('…fd_binary_name = "[fdfind]", more');
-  });
-
-  it("a snippet without matches is the beginning of the text", () => {
-    expect(show("Alpha beta gamma delta", [], 12)).toBe("Alpha beta…");
-  });
-
-  it("a match that is longer than the snippet is cut", () => {
-    expect(show("a".repeat(99), ["a".repeat(99)], 10)).toBe(`[${"a".repeat(10)}]…`);
-  });
-
-  it("line breaks in a snippet become spaces", () => {
-    expect(show("one\n\ttwo", ["two"])).toBe("one [two]");
-  });
-
-  it("a snippet begins with the sentence if its beginning is near the match", () => {
-    const text = `${"Filler words. ".repeat(8)}Then the picker opens, e.g. with a key. ${"More words. ".repeat(8)}`;
-    expect(show(text, ["picker"])).toMatch(/^…Then the \[picker\] opens/);
-  });
-
-  it("a snippet has a separator after table cells and lines of code, and a space after sentences", () => {
-    const shown = cutSnippet("A sentence.\nname\ntype\nAnother, and\nmore", [], 80, " · ");
-    expect(shown).toEqual([{ text: "A sentence. name · type · Another, and · more", mark: false }]);
-  });
-
-  it("a separator follows a marked cell too", () => {
-    const shown = cutSnippet("name\ntype", [{ start: 0, end: 4 }], 80, " · ");
-    expect(shown).toEqual([
-      { text: "name", mark: true },
-      { text: " · type", mark: false },
-    ]);
-  });
+test.each<[name: string, text: string, words: string[], shown: string | RegExp, length?: number]>([
+  ["of a short text is the whole text", "Pick an environment.", ["environment"], "Pick an [environment]."],
+  ["of a text without spaces is not longer than wanted", unspaced, ["茶"], /^….{10,}\[茶\].{25,}…$/u],
+  ["is cut between words", filler, ["remembers"], "…places and [remembers] which environment you picked…"],
+  ["doesn't end with punctuation", calls, ["own"], "…[own] commands; then…", 20],
+  ["doesn't begin with punctuation of the word before", calls, ["venv"], "…[venv]() or the…", 16],
+  ["ends with the dot of a name and the name", calls, ["look"], /^…then \[look\] at \.venv…$/, 26],
+  ["doesn't begin with punctuation alone", options, ["options"], "…[options] = { shell…", 24],
+  ["doesn't end with an opening quote", options, ["options"], "…in = { [options] = { shell…", 30],
+  ["keeps a name's dot apart from the ellipsis", dotted, ["venv"], /^… \.\[venv\]/, 24],
+  ["ends with the text's full stop", dotted, ["project"], /\[project\]\.$/, 20],
+  ["shows where different words are close", close, ["poetry", "conda"], /\[poetry\] beside \[conda\]/],
+  ["begins with a line of code", code, ["fdfind"], '…fd_binary_name = "[fdfind]", more'],
+  ["begins with a sentence", sentences, ["picker"], /^…Then the \[picker\] opens/],
+  ["without matches is the beginning of the text", "Alpha beta gamma delta", [], "Alpha beta…", 12],
+  ["cuts a longer match", "a".repeat(99), ["a".repeat(99)], `[${"a".repeat(10)}]…`, 10],
+  ["has spaces for line breaks", "one\n\ttwo", ["two"], "one [two]"],
+])("a snippet %s", (_, text, words, shown, length) => {
+  if (typeof shown === "string") expect(show(text, words, length)).toBe(shown);
+  else expect(show(text, words, length)).toMatch(shown);
 });
 
-describe("markParts", () => {
-  it("overlapping ranges are marked as one", () => {
-    const parts = markParts("vim.o.shell", [
-      { start: 0, end: 3 },
-      { start: 0, end: 11 },
-      { start: 4, end: 5 },
-    ]);
-    expect(parts).toEqual([{ text: "vim.o.shell", mark: true }]);
-  });
+test("a separator follows table cells and lines of code, marked ones too, and a space sentences", () => {
+  const text = "A sentence.\nname\ntype\nAnother, and\nmore";
+  expect(cutSnippet(text, [{ start: 12, end: 16 }], 80, " · ")).toEqual([
+    { text: "A sentence. ", mark: false },
+    { text: "name", mark: true },
+    { text: " · type · Another, and · more", mark: false },
+  ]);
 });
 
-describe("any text", () => {
-  const texts = anyText({ maxLength: 300 });
-  const pairs = fc.array(fc.tuple(fc.nat(300), fc.nat(30)), { maxLength: 20 });
+test("overlapping ranges are marked as one", () => {
+  const ranges = [
+    { start: 0, end: 3 },
+    { start: 0, end: 11 },
+    { start: 4, end: 5 },
+  ];
+  expect(markParts("vim.o.shell", ranges)).toEqual([{ text: "vim.o.shell", mark: true }]);
+});
 
-  it("white space at the end of a mark becomes one space", () => {
-    const parts = cutSnippet("venv \t found", [{ start: 0, end: 5 }], 50);
-    expect(parts.map(({ text }) => text).join("")).toBe("venv found");
-  });
+const texts = anyText({ maxLength: 300 });
+const pairs = fc.array(fc.tuple(fc.nat(300), fc.nat(30)), { maxLength: 20 });
 
-  it("a snippet of any text is no longer than wanted and consists of the text's characters", () => {
-    fc.assert(
-      fc.property(texts, pairs, fc.integer({ min: 1, max: 160 }), (text, places, length) => {
-        const ranges = places
-          .map(([start, size]) => ({ start, end: Math.min(text.length, start + size) }))
-          .filter(({ start, end }) => end > start)
-          .sort((a, b) => a.start - b.start);
-        const parts = cutSnippet(text, ranges, length);
-        const shown = parts
-          .map((part) => part.text)
-          .join("")
-          .replace(/^…|…$/g, "");
-        expect(shown.length).toBeLessThanOrEqual(length);
-        expect(text.replace(/\s+/g, " ")).toContain(shown.trim());
-      }),
-    );
-  });
+it("white space at the end of a mark becomes one space", () => {
+  expect(textOf(cutSnippet("venv \t found", [{ start: 0, end: 5 }], 50))).toBe("venv found");
+});
 
-  it("a snippet never splits a surrogate pair", () => {
-    const emoji = "😀".repeat(60);
-    for (let length = 1; length < 20; length++) {
-      for (let start = 0; start < 40; start += 2) {
-        const parts = cutSnippet(emoji, [{ start, end: start + 2 }], length + 1);
-        expect(
-          parts
-            .map(({ text }) => text)
-            .join("")
-            .isWellFormed?.() ?? true,
-        ).toBe(true);
-      }
+it("a snippet of any text is no longer than wanted and consists of the text's characters", () => {
+  fc.assert(
+    fc.property(texts, pairs, fc.integer({ min: 1, max: 160 }), (text, places, length) => {
+      const ranges = places
+        .map(([start, size]) => ({ start, end: Math.min(text.length, start + size) }))
+        .filter(({ start, end }) => end > start)
+        .sort((a, b) => a.start - b.start);
+      const shown = textOf(cutSnippet(text, ranges, length)).replace(/^…|…$/g, "");
+      expect(shown.length).toBeLessThanOrEqual(length);
+      expect(text.replace(/\s+/g, " ")).toContain(shown.trim());
+    }),
+  );
+});
+
+it("a snippet never splits a surrogate pair", () => {
+  const emoji = "😀".repeat(60);
+  for (let length = 1; length < 20; length++) {
+    for (let start = 0; start < 40; start += 2) {
+      expect(textOf(cutSnippet(emoji, [{ start, end: start + 2 }], length + 1)).isWellFormed()).toBe(true);
     }
-  });
+  }
 });
