@@ -232,7 +232,10 @@ it("a page at the address of another language's page, or of a redirect, is a pro
     "docs/de/a.md": "# B",
     "docs/old.md": "# Old",
   });
-  const problems = checkPaths([...redirectFiles(site.redirects, site.config), ...makeDocuments(site, {})]);
+  const { problems } = checkPaths([
+    ...redirectFiles(site.redirects, site.config),
+    ...makeDocuments(site, {}),
+  ]);
   expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
     "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
     "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
@@ -256,11 +259,11 @@ it("files of a built site that would take each other's place are problems", () =
     ...file(path),
     source: { file: `static file ${path}` },
   }));
-  const problems = checkPaths([file("install.html", "install/index.html"), file("404.html"), ...copied]);
+  const { problems } = checkPaths([file("install.html", "install/index.html"), file("404.html"), ...copied]);
   expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
     "static file img/a.svg: img/a.svg and img/A.svg differ by case alone",
+    "static file install: install is a file, and install/index.html needs a folder there",
     "static file 404.html: two files of the site would stand at 404.html: its own and one that the build makes",
-    "install is a file, and install/index.html needs a folder there",
   ]);
 });
 
@@ -281,7 +284,7 @@ it("pages and static files in the folder of hashed files are problems, which say
     content: "",
     source: { file: "docs/assets/a.md" },
   };
-  const said = checkPaths([script, page, logo, own]).map(formatProblem);
+  const said = checkPaths([script, page, logo, own]).problems.map(formatProblem);
   expect(said.map((text) => text.split(":")[0])).toEqual([
     "docs/pd-assets/a.md",
     "static file PD-Assets/logo.png",

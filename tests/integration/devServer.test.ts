@@ -146,7 +146,7 @@ it("the development server follows what is beside the site's folder, what module
     "site/site.config.mjs": `import title from "../title.mjs";
       export default { title, url: "https://moth.example", styles: ["../a.css"], docs: { files: { guide: "../README.md" } } };`,
     "site/sidebars.js":
-      'module.exports = { docs: [{ type: "link", href: "/", label: require("./label.cjs") }] };',
+      'module.exports = { docs: [{ type: "link", href: "/guide", label: require("./label.cjs") }] };',
     "site/label.cjs": 'module.exports = "First";',
     "site/docs/index.md": '---\nslug: /\n---\n# Moth\n\n```lua file="../../lua/a.lua#setup"\n```\n',
   });

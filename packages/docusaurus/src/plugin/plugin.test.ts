@@ -76,6 +76,6 @@ it("keys of the front matter that nothing knows are warnings, but for those that
   const { warnings } = await makeSite({ siteDir, leniency: "pages" });
   expect(warnings).toMatchObject([
     { line: 2, severity: "warning" },
-    { line: 3, severity: "lenient", hint: 'Did you mean "sidebar_position"?' },
+    { line: 3, hint: 'Did you mean "sidebar_position"?' },
   ]);
 });

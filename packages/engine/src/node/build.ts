@@ -56,17 +56,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // into memory.
   onStage?.("Making the search index and other files");
   const all = await siteFiles(site, bundle);
-  const clashes = withConfigFile(checkPaths(all), siteDir);
-  const warnings = throwProblems(
-    [...site.warnings, ...clashes, ...checkIndexes(all), ...(await checkHeaders(all))],
-    options.leniency,
-  );
+  const { problems, files } = checkPaths(all);
+  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all), ...(await checkHeaders(all))];
+  const warnings = throwProblems([...site.warnings, ...found], options.leniency);
 
   // Last step: write the files into a new folder, which then takes the place of the output.
   onStage?.("Rendering documents, writing files");
   return {
     pages: site.pages.length,
-    warnings: [...warnings, ...left, ...(await writeSite(dir, all))],
+    warnings: [...warnings, ...left, ...(await writeSite(dir, files))],
     named: site.named,
   };
 }

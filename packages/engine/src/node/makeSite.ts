@@ -12,7 +12,7 @@ import type { MadeSite } from "./pages/madeSite.ts";
 import { makePages } from "./pages/makePages.ts";
 import { resolveRedirects } from "./pages/resolveRedirects.ts";
 import { resolveSite } from "./pages/resolveSite.ts";
-import { type Leniency, type Problem, SiteError, throwProblems } from "./problems/problems.ts";
+import { type Leniency, type Problem, throwProblems } from "./problems/problems.ts";
 
 export interface MakeSiteOptions {
   siteDir: string;
@@ -45,31 +45,33 @@ export async function makeSite(options: MakeSiteOptions & CompileOptions): Promi
 
 /**
  * Reads a site: its configuration and the front matter of all files.
- * @throws {SiteError} if configuration, versions or translations are unusable; other problems are in the result
+ * @throws {SiteError} if the configuration is unusable; other problems are in the result
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   const { siteDir, drafts = false } = options;
-  const config = await loadConfig(siteDir, options.overrides, options.importModule, options.unwritten);
+  const { overrides, importModule, unwritten } = options;
+  const problems: Problem[] = [];
+  const refused = options.leniency === "pages" ? problems : undefined;
+  const config = await loadConfig(siteDir, overrides, importModule, unwritten, refused);
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, drafts).catch((error: unknown) => {
-      throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
-    }),
+    loadContent(siteDir, config, drafts),
     options.changes ?? lastChanges(siteDir, isWide(config) ? repositoryOf(siteDir) : siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
   const resolved = content.locales.map((own) => {
     const { name, isDefault } = own.locale;
-    const read = (file: string) => (isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`));
+    const read = (file: string) =>
+      isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`, problems);
     const [navbar, footer] = ["navbar", "footer"].map((part) =>
       read(`docusaurus-theme-classic/${part}.json`),
     );
     return resolveSite(config, own, locales, { navbar, footer, code: read("code.json") });
   });
-  const problems = [
+  problems.push(
     ...checkContent(config, content),
     ...resolved.flatMap((site) => site.problems),
     ...checkChanges(config, content, changes),
-  ];
+  );
   return { config, content, sites: resolved.map(({ site }) => site), problems, changes };
 }
 

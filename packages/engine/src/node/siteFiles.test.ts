@@ -40,7 +40,7 @@ describe("a static file that the build makes too", () => {
         files.filter(({ paths }) => paths.includes(name)).map(({ content }) => content);
       const files = await filesOf({ [name]: "its own" });
       expect(at(files)).toMatchObject([{ copyOf: expect.stringContaining(`static/${name}`) }]);
-      expect(checkPaths(files)).toEqual([]);
+      expect(checkPaths(files).problems).toEqual([]);
       expect(at(await filesOf({}))).toEqual([expect.anything()]);
     },
   );
@@ -48,7 +48,7 @@ describe("a static file that the build makes too", () => {
   it.each(["index.html", "404.html"])("%s is a problem that names both", async (name) => {
     const [page, hint] =
       name === "index.html" ? ["docs/index.md", "slug"] : ["the page /404", "notFoundLinks"];
-    expect(checkPaths(await filesOf({ [name]: "its own" }))).toMatchObject([
+    expect(checkPaths(await filesOf({ [name]: "its own" })).problems).toMatchObject([
       {
         file: `static file ${name}`,
         message: expect.stringContaining(page),
@@ -65,11 +65,11 @@ describe("a static file that the build makes too", () => {
     expect(typeof content === "function" && (await content())).toMatch(
       /^\/\*\n {2}Content-Security-Policy: [\s\S]*\n\/x\n {2}X-Own: 1\n$/,
     );
-    expect(checkPaths(files)).toEqual([]);
+    expect(checkPaths(files).problems).toEqual([]);
   });
 
   it("a static file at the path of a generated file is a problem that names it", async () => {
-    expect(checkPaths(await filesOf({ "licenses.txt": "none" }))).toMatchObject([
+    expect(checkPaths(await filesOf({ "licenses.txt": "none" })).problems).toMatchObject([
       {
         file: "static file licenses.txt",
         message: "two files of the site would stand at licenses.txt: its own and one that the build makes",

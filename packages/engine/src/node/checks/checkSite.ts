@@ -8,7 +8,7 @@ import { isExcluded } from "../files/containment.ts";
 import type { Changes } from "../files/gitDates.ts";
 import { listFiles } from "../files/list.ts";
 import type { MadePages } from "../pages/makePages.ts";
-import { hintNear, ofPage, type Problem } from "../problems/problems.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
 import { checkAnchors } from "./anchors.ts";
 import { checkDocLinks, checkDocs, checkSearchContexts } from "./docs.ts";
 import { placedLinks } from "./targets.ts";
@@ -16,12 +16,15 @@ import { placedLinks } from "./targets.ts";
 /** What is wrong with a site whose files were read, before any page is compiled. */
 export function checkContent(config: SiteConfig, content: Content): Problem[] {
   const sets = content.locales.flatMap((locale) => locale.sets);
+  const isEmpty = [...sets, ...content.locales].every(
+    (part) => ("docs" in part ? part.docs : part.pages).length === 0,
+  );
   return [
     ...content.problems,
     ...missingFolders(config, content),
     ...strayFolders(content),
     ...idleExcludes(config, content),
-    ...sets.flatMap(checkDocs),
+    ...sets.flatMap((set) => checkDocs(set, isEmpty)),
     ...content.locales.flatMap((locale) => checkSearchContexts(config, locale)),
   ];
 }
@@ -91,7 +94,7 @@ function idleExcludes({ docs }: SiteConfig, { siteDir, kept }: Content): Problem
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */
 export function checkPages(config: SiteConfig, content: Content, { compiled }: MadePages): Problem[] {
-  const ofTexts = [...compiled.values()].flatMap((page) => page.problems.map(ofPage));
+  const ofTexts = [...compiled.values()].flatMap((page) => page.problems);
   const images = [...compiled.keys()].flatMap(({ file, source }) =>
     missingFile({ file, key: "image", src: source.frontMatter.image }, config, content.staticFiles),
   );

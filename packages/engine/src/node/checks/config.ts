@@ -24,7 +24,7 @@ export function checkConfig(config: SiteConfig): Problem[] {
   if (min > max) {
     const message = `it has no heading: it begins at level ${min} and ends at level ${max}`;
     const hint = "Begin it at a smaller number, or end it at a greater one.";
-    problems.push({ key: "tableOfContents", message, hint, severity: "lenient" });
+    problems.push({ key: "tableOfContents", message, hint });
   }
   for (const { key, src } of shownPictures(config).filter(({ src }) => isAddress(src))) {
     const hint = "Put it into the static folder: pages load nothing from elsewhere.";

@@ -6,12 +6,12 @@ import { findDoc } from "../content/sidebars/parts.ts";
 import { decodePath } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
-/** The docs folder of a version without docs, and docs that have the same id. */
-export function checkDocs({ docs, version }: DocSet): Problem[] {
+/** The docs folder of a version without docs, and docs that have the same id. @param isEmpty whether the site has no page at all */
+export function checkDocs({ docs, version }: DocSet, isEmpty: boolean): Problem[] {
   if (docs.length === 0) {
     const hint = "Add one, or name another folder: docs.path in the config, or the version in versions.json.";
     const message = "this docs folder has no Markdown file";
-    return [{ file: version.dir, message, hint, severity: "lenient" }];
+    return [{ file: version.dir, message, hint, ...(isEmpty && { stop: "pages" as const }) }];
   }
   const files = new Map<string, string>();
   return docs.flatMap(({ id, file }) => {
@@ -20,7 +20,7 @@ export function checkDocs({ docs, version }: DocSet): Problem[] {
     if (other === undefined) return [];
     const message = `its id "${id}" is already that of ${other}`;
     const hint = "Give one of them another id in its front matter, or rename it.";
-    return [{ file, message, hint, severity: "lenient" }];
+    return [{ file, message, hint }];
   });
 }
 
@@ -28,18 +28,17 @@ export function checkDocs({ docs, version }: DocSet): Problem[] {
 export function checkDocLinks({ file, source }: Doc, set: DocSet): Problem[] {
   const { displayed_sidebar: asked } = source.frontMatter;
   const known = [...set.sidebars.keys()];
-  const severity = "lenient";
   const problems: Problem[] = [];
   if (asked && !known.includes(asked)) {
     const hint = hintNear(asked, known, `Known sidebars: ${known.join(", ")}.`);
     const message = `there is no sidebar "${asked}"`;
-    problems.push({ file, key: "displayed_sidebar", message, hint, severity });
+    problems.push({ file, key: "displayed_sidebar", message, hint });
   }
   for (const key of ["pagination_prev", "pagination_next"] as const) {
     const id = source.frontMatter[key];
     const hint = "Use a doc's path below the docs folder, without number prefixes and ending.";
     const { problem } = id ? findDoc(id, set, hint) : {};
-    if (problem) problems.push({ ...problem, file, key, severity });
+    if (problem) problems.push({ ...problem, file, key });
   }
   return problems;
 }

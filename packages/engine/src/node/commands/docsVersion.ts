@@ -8,7 +8,7 @@ import { listFiles } from "../files/list.ts";
 import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { warn } from "../problems/failure.ts";
-import { SiteError } from "../problems/problems.ts";
+import { type Problem, SiteError, throwProblems } from "../problems/problems.ts";
 
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */
 const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
@@ -81,7 +81,9 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
         files.set(`${to}/${file}`, readWithin(siteDir, join(siteDir, from, file)));
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
-    const { "version.label": _, ...labels } = readTranslations(siteDir, `${from}.json`);
+    const wrong: Problem[] = [];
+    const { "version.label": _, ...labels } = readTranslations(siteDir, `${from}.json`, wrong);
+    throwProblems(wrong);
     const entries = Object.entries(labels).map(([key, message]) => [key, { message }]);
     files.set(`${to}.json`, asJson(Object.fromEntries(entries)));
   }

@@ -27,7 +27,9 @@ const installers = {
  */
 export async function run(_options: Options, [folder = "."]: string[]): Promise<void> {
   const dir = resolve(folder);
-  const title = titleOf(dir);
+  const manifest = readJson(dir, "package.json");
+  const { name, description } = isRecord(manifest) ? manifest : {};
+  const title = titleOf(dir, name);
   const branch = branchOf(dir);
   const plugin = pluginSite(dir, title, branch);
   const template = join(engineFolder, "template");
@@ -37,10 +39,10 @@ export async function run(_options: Options, [folder = "."]: string[]): Promise<
   const written = files.filter((name) => !kept.includes(name));
   const [, install = "npm install"] =
     Object.entries(installers).find(([lock]) => isThere(join(dir, lock))) ?? [];
-  const tagline = plugin?.tagline || descriptionOf(dir);
-  const values = { title, install, branch: JSON.stringify(branch).slice(1, -1) };
-  const textOf = (name: string) =>
-    filled(readFileSync(join(template, name), "utf8"), values, tagline, plugin);
+  const tagline = plugin?.tagline || (typeof description === "string" ? oneLine(description) : "");
+  const line = tagline && `tagline: ${JSON.stringify(tagline)},`;
+  const values = { title, tagline: line, install, branch: JSON.stringify(branch).slice(1, -1) };
+  const textOf = (name: string) => filled(readFileSync(join(template, name), "utf8"), values, plugin);
   const contents = new Map<string, string | Uint8Array>(written.map((name) => [name, textOf(name)]));
   const ignoring = withIgnored(dir);
   if (ignoring) contents.set(".gitignore", ignoring);
@@ -69,15 +71,10 @@ function isWanted(name: string, plugin: PluginSite | undefined): boolean {
 }
 
 /** A file of the template with what the site is about. */
-function filled(
-  text: string,
-  values: Record<string, string>,
-  tagline: string,
-  plugin: PluginSite | undefined,
-): string {
+function filled(text: string, values: Record<string, string>, plugin: PluginSite | undefined): string {
   const own = text
     .replace(/%(\w+)%/g, (name, key: string) => values[key] ?? name)
-    .replace(/\/\/ tagline: .*/, (line) => (tagline ? `tagline: ${JSON.stringify(tagline)},` : line));
+    .replace(/\/\/ tagline: .*/, (line) => values.tagline || line);
   if (!plugin) return own;
   const { config, help } = plugin;
   const about = "- The pages are the README and the files that `docs` in `site.config.ts` names.";
@@ -92,19 +89,10 @@ function filled(
  * The site's title: the name in the folder's package.json without its scope, or that of the repository that it was cloned
  * from, or the folder's, without what Markdown would read.
  */
-function titleOf(dir: string): string {
-  const manifest = readJson(dir, "package.json");
-  const name = isRecord(manifest) ? manifest.name : undefined;
+function titleOf(dir: string, name: unknown): string {
   const own =
     typeof name === "string" && name !== "" ? name.replace(/^@.*\//, "") : clonedName(dir) || basename(dir);
   return own.replaceAll(/[^\p{L}\p{N}. -]/gu, "-").trim() || "Documentation";
-}
-
-/** What the folder's package.json says that it is about. */
-function descriptionOf(dir: string): string {
-  const manifest = readJson(dir, "package.json");
-  const said = isRecord(manifest) ? manifest.description : undefined;
-  return typeof said === "string" ? oneLine(said) : "";
 }
 
 /**

@@ -16,7 +16,8 @@ const option = {
   out: () => new Option("--out <dir>", "folder of the built site (default: dist)").argParser(notEmpty),
   base: () => new Option("--base </path/>", "path of the site on its host, in place of the config's baseUrl"),
   url: () => new Option("--url <https://…>", "origin of the published site, in place of the config's url"),
-  lenient: () => new Option("--lenient", "let what leaves readable pages pass as warnings"),
+  lenient: () =>
+    new Option("--lenient", "name what is wrong with the site, leave it out, and build the rest"),
   port: () =>
     new Option("--port <n>", "where to serve (default: 3000, or the next free one)").argParser(port),
   host: () => new Option("--host <name>", "the name to serve under").argParser(notEmpty).default("localhost"),

@@ -8,7 +8,7 @@ const load = async () => ({ default: config });
 it("names the option of the command line when a value of its is wrong, and the file when one there is", async () => {
   const siteDir = await temporarySite({});
   const said = (overrides: { baseUrl?: string; url?: string }) =>
-    readConfig(siteDir, overrides, load).then(
+    readConfig(() => [], siteDir, overrides, load).then(
       ({ baseUrl }) => baseUrl,
       (error: Error) => error.message.split("\n  →")[0],
     );

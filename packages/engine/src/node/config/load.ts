@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 import * as v from "valibot";
 import { readJson } from "../files/json.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
-import { isRecord, issueProblem, kindOf } from "../problems/issues.ts";
-import { type Problem, SiteError } from "../problems/problems.ts";
+import { isRecord, issueProblem, kindOf, without } from "../problems/issues.ts";
+import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import { nothingAdded } from "./added.ts";
 import { failureMessage, failurePlace } from "./failurePlace.ts";
 import { importModule } from "./importModule.ts";
@@ -42,12 +42,18 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
 /**
  * Imports a file of the site and returns all its exports. (A default export that is a promise must not be awaited by
  * accident: it is a mistake that gets its own message.)
+ * @param stop whether a lenient build stops, too, if it can't be imported
  * @throws {SiteError} that names file and line, if it can't be imported
  */
-async function loadModule(name: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
+async function loadModule(
+  name: string,
+  siteDir: string,
+  load: ImportModule,
+  stop?: Problem["stop"],
+): ReturnType<ImportModule> {
   const file = join(siteDir, name);
   if (!statSync(file).isFile())
-    throw new SiteError({ file: name, message: "it is not a file", hint: "Replace it by a file." });
+    throw new SiteError({ file: name, message: "it is not a file", hint: "Replace it by a file." }, stop);
   if (file.endsWith(".json")) return { default: readJson(siteDir, name) };
   try {
     return await load(file);
@@ -55,56 +61,90 @@ async function loadModule(name: string, siteDir: string, load: ImportModule): Re
     const place = failurePlace(error, name, siteDir);
     // What loads modules may have files of its own, such as in the folder for temporary ones.
     if (place.line === undefined && isFileError(error) && error.path !== undefined)
-      throw new SiteError(fileProblem(error, error.path));
+      throw new SiteError(fileProblem(error, error.path), stop);
     const message = `it can't be loaded: ${failureMessage(error)}`;
     const where = place.line === undefined ? "" : ", at that place";
-    throw new SiteError({ ...place, message, hint: `Mend the configuration, or what it imports${where}.` });
+    const hint = `Mend the configuration, or what it imports${where}.`;
+    throw new SiteError({ ...place, message, hint }, stop);
   }
 }
 
 /** The configuration's values. If they have no sidebars, those of the sidebars file are added. */
-async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
+async function withSidebars(
+  values: Record<string, unknown>,
+  siteDir: string,
+  load: ImportModule,
+  refused?: Problem[],
+) {
   const { docs = {} } = values;
   const file = findFile(siteDir, sidebarsNames);
   if (file === undefined || !isRecord(docs) || docs.sidebars !== undefined) return values;
-  return { ...values, docs: { ...docs, sidebars: (await loadModule(file, siteDir, load)).default } };
+  const loaded = await loadModule(file, siteDir, load).catch((error: unknown) => {
+    if (!refused || !isSiteError(error)) throw error;
+    refused.push(...error.problems);
+    return { default: undefined };
+  });
+  return { ...values, docs: { ...docs, sidebars: loaded.default } };
 }
 
+/** Where a configuration is, and what takes the place of its values. */
+export type ConfigSource = [
+  siteDir: string,
+  overrides?: ConfigOverrides | undefined,
+  load?: ImportModule | undefined,
+  /** Values to check in place of those in the configuration's file, which may be missing. */
+  unwritten?: Record<string, unknown> | undefined,
+  /** Gets what is wrong with values, which are then left out; without it, that is thrown. */
+  refused?: Problem[] | undefined,
+];
+
+/** The origin of a site whose configuration has none: readers and search engines reach nothing there. */
+const noOrigin = "http://localhost";
+
 /**
- * Reads the configuration of the site in `siteDir`, and checks each of its values by itself.
- * @param unwritten values to check in place of those in the configuration's file, which may be missing
+ * Reads the configuration of the site in `siteDir`, and checks its values.
+ * @param check what is wrong with values beside each other, though each is right by itself
  * @throws {SiteError} if there is none, it can't be imported, or values are wrong (all are listed)
  */
 export async function readConfig(
-  siteDir: string,
-  overrides: ConfigOverrides = {},
-  load: ImportModule = importModule,
-  unwritten?: Record<string, unknown>,
+  check: (config: SiteConfig) => Problem[],
+  ...[siteDir, overrides = {}, load = importModule, unwritten, refused]: ConfigSource
 ): Promise<SiteConfig> {
   const name = unwritten ? configNames[0] : findFile(siteDir, configNames);
   if (name === undefined) {
     const hint = "Create one that exports defineSite({ title, url }), or name another folder with --site.";
     const message = `no ${configNames[0]} in ${relative(process.cwd(), siteDir) || "."}`;
-    throw new SiteError({ message, hint });
+    throw new SiteError({ message, hint }, "config");
   }
-  const values = unwritten ?? (await loadModule(name, siteDir, load)).default;
+  const written = unwritten ?? (await loadModule(name, siteDir, load, "config")).default;
   // A file without exports is an empty object where the folder's package.json has no "type": "module".
-  if (!isRecord(values) || Object.keys(values).length === 0) {
+  if (!isRecord(written) || Object.keys(written).length === 0) {
     const message =
-      values === undefined
+      written === undefined
         ? "it has no default export"
-        : `its default export is ${kindOf(values)}, not an object with the site's settings`;
-    throw new SiteError({ file: name, message, hint: "Write export default defineSite({ … })." });
+        : `its default export is ${kindOf(written)}, not an object with the site's settings`;
+    throw new SiteError({ file: name, message, hint: "Write export default defineSite({ … })." }, "config");
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
-  const result = parseConfig({ ...(await withSidebars(values, siteDir, load)), ...given });
-  if ("config" in result) return result.config;
-  throw new SiteError(
+  const whole = await withSidebars(written, siteDir, load, refused);
+  let values: Record<string, unknown> = { ...whole, ...given };
+  for (;;) {
+    const result = parseConfig(values);
+    const problems = "config" in result ? check(result.config) : result.problems;
+    if ("config" in result && problems.length === 0) return result.config;
     // A problem of a value from the command line names its option, because editing the file wouldn't help.
-    result.problems.map(({ key = "", ...said }) =>
-      Object.hasOwn(given, key) ? { ...said, key: optionOf.get(key) ?? key } : { file: name, key, ...said },
-    ),
-  );
+    const named = problems.flatMap(({ key = "", ...said }) =>
+      Object.hasOwn(given, key)
+        ? { ...said, key: optionOf.get(key) ?? key }
+        : withConfigFile([{ ...said, key, ...(key === "title" && { stop: "config" as const }) }], siteDir),
+    );
+    const keys = problems.map(({ key = "" }) => key);
+    const others = keys.filter((key) => key !== "url");
+    const rest = refused && without(values, others);
+    if (!isRecord(rest)) throw new SiteError(named);
+    refused?.push(...named);
+    values = keys.includes("url") ? { ...rest, url: noOrigin } : rest;
+  }
 }
 
 /** The options of the command line that override a key. */

@@ -27,7 +27,7 @@ describe("a page whose address another one has is published at that of its file:
     const { paths: given, problems } = separated(paths);
     expect(given).toEqual(expected);
     expect(problems).toHaveLength(1);
-    expect(problems[0]?.severity).toBe("lenient");
+    expect(problems[0]?.severity).toBeUndefined();
   });
 
   it("an address that is no plain path", () => {

@@ -45,7 +45,7 @@ export function separateAddresses(
     taken.set(addressKey(address), file);
     if (!message) return [];
     const hint = `Give it another slug in its front matter, or rename it or its folder. Until then it is published at ${address}.`;
-    return [{ file, message, hint, severity: "lenient" }];
+    return [{ file, message, hint }];
   });
   return { paths, taken, problems };
 }

@@ -56,14 +56,17 @@ function readFolder(
   for (const name of below.filter((name) => elsewhere.has(name))) {
     const key = `docs.files.${name.replace(markdownFile, "")}`;
     const message = `the docs folder has a file of this name, which is no page now: ${join(dir, name)}`;
-    problems.push({ key, message, hint: "Give one of them another name.", severity: "lenient" });
+    problems.push({ key, message, hint: "Give one of them another name." });
   }
   const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
   const pages = [...new Set([...below, ...elsewhere.keys(), ...translated])].sort().map((name) => {
     const original = elsewhere.get(name) ?? join(dir, name);
     const file = translated.has(name) ? join(localizedDir ?? "", name) : original;
-    const source = readPageFile(siteDir, file, config.added);
-    const ofMdx = mdxProblem(file, config.added) ?? mdxLine(source, config.added);
+    const unread = mdxProblem(file, config.added);
+    const read = readPageFile(siteDir, file, config.added);
+    // Its comments may be for nobody to read.
+    const source = unread ? { ...read, text: "" } : read;
+    const ofMdx = unread ?? mdxLine(source, config.added);
     problems.push(...source.problems, ...(ofMdx ? [ofMdx] : []));
     // A page that is a draft or unlisted in its own language is so in its translations.
     const sources = file === original ? [source] : [source, readPageFile(siteDir, original, config.added)];

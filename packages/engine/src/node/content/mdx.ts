@@ -7,7 +7,7 @@ import type { Problem } from "../problems/problems.ts";
 export function mdxProblem(file: string, { syntaxes }: Added): Problem | undefined {
   if (!file.endsWith(".mdx") || syntaxes.some(({ parse }) => parse)) return undefined;
   const message = "it is MDX, of which readers would see the comments, imports and exports as text";
-  return { file, message, hint: `${plugin}, or rename the file to .md.` };
+  return { file, message, hint: `${plugin}, or rename the file to .md. Until then its text is left out.` };
 }
 
 const plugin = "Install @plaindocs/docusaurus, which reads MDX, and add docusaurus() to plugins";

@@ -4,7 +4,6 @@ import { readText } from "../files/readText.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
 import { readTitle } from "../markdown/document/document.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../markdown/parse.ts";
-import { ofPage } from "../problems/problems.ts";
 
 /**
  * What was read of each file last, with a hash of the file's text and of what says how it is read. Without this, the development server
@@ -25,7 +24,7 @@ export function readPageFile(
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
   const read = readUnparsed(file, text, frontMatter);
-  const unparsed = { ...read, problems: [...(problem ? [problem] : []), ...read.problems.map(ofPage)] };
+  const unparsed = { ...read, problems: [...(problem ? [problem] : []), ...read.problems] };
   known.set(file, { hash, unparsed });
   return unparsed;
 }

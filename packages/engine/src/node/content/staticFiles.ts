@@ -41,7 +41,7 @@ export function readStaticFiles(siteDir: string, folders: string[]) {
   for (const [path, file] of all.filter(([path, file]) => files.get(path) !== file)) {
     const hint = `Rename it: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site.`;
     const message = "it isn't published";
-    problems.push({ file: relative(siteDir, file), message, hint, severity: "lenient" });
+    problems.push({ file: relative(siteDir, file), message, hint });
   }
   return { files, problems };
 }

@@ -21,23 +21,23 @@ it.each([
 });
 
 it.each([
-  ['@import "x.css"; b { margin: 0 }', '"x.css" isn\'t loaded', 1, "lenient"],
+  ['@import "x.css"; b { margin: 0 }', '"x.css" isn\'t loaded', 1, undefined],
   [
     "b {\nbackground: url(https://a.example/b.png) }",
     '"https://a.example/b.png" isn\'t loaded',
     2,
-    "lenient",
+    undefined,
   ],
-  ['/* " */\nb { background: URL("//a.example/b.png") }', '"//a.example/b.png" isn\'t loaded', 2, "lenient"],
-  ['b { margin: 0 }\n@import "x.css";', "left out: @import rules must precede", 2, "lenient"],
-  ["b { margin: 0 }\n*/", "left out: Unexpected end of input", 2, "lenient"],
-  ["b { margin: 0 }\n} c { margin: 0 }", "left out: Invalid empty selector", 2, "lenient"],
-  ["b::after {\n' never; }", "left out: Unexpected end of input", 2, "lenient"],
+  ['/* " */\nb { background: URL("//a.example/b.png") }', '"//a.example/b.png" isn\'t loaded', 2, undefined],
+  ['b { margin: 0 }\n@import "x.css";', "left out: @import rules must precede", 2, undefined],
+  ["b { margin: 0 }\n*/", "left out: Unexpected end of input", 2, undefined],
+  ["b { margin: 0 }\n} c { margin: 0 }", "left out: Invalid empty selector", 2, undefined],
+  ["b::after {\n' never; }", "left out: Unexpected end of input", 2, undefined],
   ["a:newest { color: red }", "'newest' is not recognized", 1, "warning"],
 ])("%j is named with its line, and the stylesheets beside it stay", async (css, said, line, severity) => {
   const { styles, problems } = await stylesOf(css);
   const message = expect.stringContaining(said);
-  expect(problems).toMatchObject([{ file: "a.css", line, message, severity }]);
+  expect(problems).toMatchObject([{ file: "a.css", line, message, ...(severity && { severity }) }]);
   expect(styles).toContain("i{top:0}}");
 });
 
@@ -45,7 +45,7 @@ it.each(["a.scss", "a.sass", "a.less"])("%s is no CSS, and is left out and named
   const siteDir = await temporarySite({ [file]: "$x: 1px;" });
   const { styles, problems } = readStyles(siteDir, configOf({ styles: [file] }));
   expect(styles).toBe("");
-  expect(problems).toMatchObject([{ file, severity: "lenient" }]);
+  expect(problems).toMatchObject([{ file }]);
 });
 
 it("the end of the element with the styles is taken out wherever it stands", async () => {

@@ -13,7 +13,7 @@ export function readStyles(siteDir: string, { added, styles: files }: SiteConfig
     if (/\.(?:sass|scss|less|styl)$/i.test(file)) {
       const message = "it is no CSS, and is left out: stylesheets are read as they are";
       const hint = "Name the CSS file that is made from it.";
-      problems.push({ file, key: "styles", message, hint, severity: "lenient" });
+      problems.push({ file, key: "styles", message, hint });
       return "";
     }
     const { text = "", problem } = readText(siteDir, file);
@@ -40,7 +40,7 @@ function problemsOf(file: string, css: string): Problem[] {
     const isUnknown = /^Unknown at rule|is not recognized/.test(message);
     const said = `${isUnknown ? "browsers may pass over this rule" : "this is no CSS, and is left out"}: ${message}`;
     const hint = "Correct or remove it; it may be that something before it has no end.";
-    return { file, line, column, message: said, hint, severity: isUnknown ? "warning" : "lenient" };
+    return { file, line, column, message: said, hint, ...(isUnknown && { severity: "warning" }) };
   });
   const loaded = dependencies.flatMap((dependency): Problem[] => {
     if (!("url" in dependency)) return [];
@@ -48,7 +48,7 @@ function problemsOf(file: string, css: string): Problem[] {
     if (type === "url" && !/^(?:https?:)?\/\//i.test(url)) return [];
     const message = `"${url}" isn't loaded: the stylesheet is part of each document, which loads nothing from elsewhere`;
     const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
-    return [{ file, ...loc.start, message, hint, severity: "lenient" }];
+    return [{ file, ...loc.start, message, hint }];
   });
   return [...wrong, ...loaded];
 }

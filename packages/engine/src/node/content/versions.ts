@@ -3,7 +3,7 @@ import type { DocsConfig } from "../config/schema/schema.ts";
 import { readJson } from "../files/json.ts";
 import { encodeName } from "../files/urlPath.ts";
 import { isRecord, shown } from "../problems/issues.ts";
-import { type Problem, SiteError } from "../problems/problems.ts";
+import { orElse, type Problem, SiteError } from "../problems/problems.ts";
 import type { VersionInfo } from "./model/model.ts";
 import { routePath } from "./model/naming.ts";
 
@@ -31,29 +31,29 @@ export function releasedVersions(siteDir: string): string[] {
 
 /**
  * The versions of the docs in one locale, the current one first, also if it isn't published.
- * @throws {SiteError} if the configuration names unknown versions, or none is published
+ * @param problems gets what is wrong with them: versions that don't exist, and that none is published
  */
 export function loadVersions(
   siteDir: string,
   docs: DocsConfig,
   locale: Locale,
+  problems: Problem[],
 ): (VersionInfo & { isPublished: boolean })[] {
-  const released = releasedVersions(siteDir);
+  const released = orElse([], problems, () => releasedVersions(siteDir));
   const all = ["current", ...released];
-  const names = docs.includeCurrentVersion ? all : released;
-  const problems = unknownVersions(docs, names);
-  const last = docs.lastVersion ?? released[0] ?? "current";
-  if (names.length === 0) {
+  const names = docs.includeCurrentVersion || released.length === 0 ? all : released;
+  problems.push(...unknownVersions(docs, names));
+  const last = names.find((name) => name === docs.lastVersion) ?? released[0] ?? "current";
+  if (!docs.includeCurrentVersion && released.length === 0) {
     const message = "it is false and versions.json has no version";
     problems.push({ key: "docs.includeCurrentVersion", message, hint: "Set it to true." });
   }
-  if (problems.length > 0) throw new SiteError(problems);
   const lastIndex = all.indexOf(last);
   return all.map((name, index) => {
     const given: Partial<DocsConfig["versions"][string]> = docs.versions[name] ?? {};
     const folder = name === "current" ? "current" : `version-${name}`;
     const i18n = `i18n/${locale.name}/docusaurus-plugin-content-docs/${folder}`;
-    const translations = locale.isDefault ? {} : readTranslations(siteDir, `${i18n}.json`);
+    const translations = locale.isDefault ? {} : readTranslations(siteDir, `${i18n}.json`, problems);
     const isLast = name === last;
     const defaultPath = isLast ? "" : name === "current" ? "next" : encodeName(name);
     const defaultBanner = isLast ? "none" : index < lastIndex ? "unreleased" : "unmaintained";
@@ -86,22 +86,21 @@ function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
 
 /**
  * Reads a translation file in Docusaurus' format: `{ key: { message } }`.
- * @throws {SiteError} if the file isn't an object of texts
+ * @param problems gets what is wrong with it
  */
-export function readTranslations(siteDir: string, file: string): Record<string, string> {
-  const entries = readJson(siteDir, file) ?? {};
+export function readTranslations(siteDir: string, file: string, problems: Problem[]): Record<string, string> {
+  const entries = orElse({}, problems, () => readJson(siteDir, file) ?? {});
+  const texts: Record<string, string> = {};
   if (!isRecord(entries)) {
     const message = `it is ${shown(entries)}, not an object of texts`;
-    throw new SiteError([{ file, message, hint: 'Write { "key": { "message": "…" } }.' }]);
+    problems.push({ file, message, hint: 'Write { "key": { "message": "…" } }.' });
+    return texts;
   }
-  const texts: Record<string, string> = {};
-  const problems: Problem[] = [];
   for (const [key, entry] of Object.entries(entries)) {
     const message = isRecord(entry) ? entry.message : undefined;
     if (typeof message === "string") texts[key] = message;
     else problems.push({ file, key, message: "it has no message", hint: 'Write { "message": "…" }.' });
   }
-  if (problems.length > 0) throw new SiteError(problems);
   return texts;
 }
 

@@ -170,6 +170,6 @@ function isOfReadme([top, ...below]: string[], path: string, kept: Kept, use: st
 export function readWithin(folder: string | undefined, path: string): Uint8Array {
   const siteDir = folder ?? dirname(path);
   const problem = outsideProblem(siteDir, relative(siteDir, path));
-  if (problem) throw new SiteError(problem);
+  if (problem) throw new SiteError(problem, "output");
   return readFileSync(path);
 }

@@ -87,9 +87,9 @@ function followed(file: string, linked: boolean, { siteDir, problems }: Walk): S
     const message = linked
       ? "this symbolic link to a folder is in a linked folder itself"
       : "this symbolic link leads to a folder that it is in, which has no end";
-    problems.push(outside ?? { file, message, hint: "Remove the link.", severity: "lenient" });
+    problems.push(outside ?? { file, message, hint: "Remove the link." });
   } catch (error) {
-    problems.push({ ...fileProblem(error, file), severity: "lenient" });
+    problems.push({ ...fileProblem(error, file) });
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export function tooLong(length: number): Complaint | undefined {
 
 function tooMuch(what: string): Complaint {
   const message = `The page has more than ${what}, which takes too long to read.`;
-  return { message, hint: "Split it: into several pages, paragraphs or lines.", severity: "error" };
+  return { message, hint: "Split it: into several pages, paragraphs or lines." };
 }
 
 /**
@@ -75,7 +75,7 @@ export function isTreeWithinLimits(root: Root | HastRoot, report: Report): boole
 export function reportNesting(place: Parameters<Report>[0], report: Report): void {
   const message = `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.depth} elements, can stand inside each other.`;
   const hint = "Make it flatter: a list of three levels is already hard to read.";
-  report(place, { message, severity: "error", hint });
+  report(place, { message, hint });
 }
 
 /** Counts the list and quote markers at the start of a line; an indentation of two counts as one. */

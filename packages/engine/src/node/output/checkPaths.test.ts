@@ -4,9 +4,9 @@ import { checkPaths } from "./checkPaths.ts";
 
 /** The first line of each problem of files at these paths, which come from Markdown files of the same name. */
 const problemsOf = (...paths: string[]) =>
-  checkPaths(paths.map((path) => ({ paths: [path], content: "", source: { file: `docs/${path}` } }))).map(
-    (problem) => formatProblem(problem).split("\n")[0],
-  );
+  checkPaths(
+    paths.map((path) => ({ paths: [path], content: "", source: { file: `docs/${path}` } })),
+  ).problems.map((problem) => formatProblem(problem).split("\n")[0]);
 
 it.each([
   ["Maße.html", "masse.html"],
@@ -33,3 +33,27 @@ it.each(["c#.html", "a?b.html"])(
     ]);
   },
 );
+it.each([
+  [
+    ["index.html", "index.html"],
+    [["index.html"], []],
+  ],
+  [
+    ["a.html", "A.html"],
+    [["a.html"], []],
+  ],
+  [
+    ["a/index.html", "a"],
+    [["a/index.html"], []],
+  ],
+  [
+    ["a", "a/index.html"],
+    [["a"], []],
+  ],
+  [["_build.json"], [[]]],
+])("of files at %j stand %j: the first of two stays", (paths, expected) => {
+  const files = paths.map((path) => ({ paths: [path], content: "", source: { file: path } }));
+  const { problems, files: kept } = checkPaths(files);
+  expect(kept.map((file) => file.paths)).toEqual(expected);
+  expect(problems).toHaveLength(1);
+});

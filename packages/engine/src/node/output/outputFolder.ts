@@ -35,7 +35,7 @@ function checkLinks(path: string, shown: string): void {
     const which = place === path ? "" : `: ${relative(process.cwd(), place)}`;
     const message = `${shown} is ${which === "" ? "" : "below "}a symbolic link that leads nowhere${which}`;
     const hint = "Mount or create what it leads to, remove the link, or name another folder with --out.";
-    throw new SiteError({ message, hint });
+    throw new SiteError({ message, hint }, "output");
   }
 }
 
@@ -51,7 +51,7 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
   ];
   for (const [place, name] of needed.filter(([place]) => isWithin(place, path))) {
     const message = `${shown} is ${place === path ? "" : "above "}${name}, and a build needs a folder of its own`;
-    throw new SiteError({ message, hint: "Name one with --out, such as dist." });
+    throw new SiteError({ message, hint: "Name one with --out, such as dist." }, "output");
   }
 }
 
@@ -63,7 +63,7 @@ export function checkSources(path: string, siteDir: string, folders: string[]): 
   const source = folders.find((folder) => resolve(realPath(siteDir), folder) === path);
   if (source === undefined) return;
   const message = `${relative(process.cwd(), path)} is the folder "${source}" of the site, from which it is built`;
-  throw new SiteError({ message, hint: "Name another folder with --out, such as dist." });
+  throw new SiteError({ message, hint: "Name another folder with --out, such as dist." }, "output");
 }
 
 /**
@@ -75,14 +75,14 @@ export function checkContent(path: string, shown = relative(process.cwd(), path)
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) {
     const message = `${shown} is a file, and the output needs a folder`;
-    throw new SiteError({ message, hint: "Remove it, or name another with --out." });
+    throw new SiteError({ message, hint: "Remove it, or name another with --out." }, "output");
   }
   const strangers = strangersIn(path);
   if (strangers.length === 0) return;
   const message = `${shown} holds what no build made (${listed(strangers.sort())}), and a build replaces the whole folder`;
   const hint =
     "Move it away, into the site's static folder if it is to be published, or name another folder with --out.";
-  throw new SiteError({ message, hint });
+  throw new SiteError({ message, hint }, "output");
 }
 
 /** The path of a file or folder without symbolic links, if it exists. */

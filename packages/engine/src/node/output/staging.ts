@@ -27,7 +27,7 @@ export function makeStaging(dir: string): string {
     if (!isFileError(error)) throw error;
     const hint =
       "A build makes its files beside its output folder. Let it write there, or name another with --out.";
-    throw new SiteError({ ...fileProblem(error, relative(process.cwd(), parent) || "."), hint });
+    throw new SiteError({ ...fileProblem(error, relative(process.cwd(), parent) || "."), hint }, "output");
   }
 }
 

@@ -34,7 +34,7 @@ export async function writeSite(
   } catch (error) {
     const problem = isFileError(error) && (existsSync(made) ? placed(error, made, dir) : gone);
     discardStaging(staging, dir);
-    throw problem ? new SiteError(problem) : error;
+    throw problem ? new SiteError(problem, "output") : error;
   }
 }
 
@@ -99,6 +99,8 @@ export async function contentOf(content: SiteFile["content"]): Promise<FileConte
   try {
     return readWithin(within, copyOf);
   } catch (error) {
-    throw isFileError(error) ? new SiteError(fileProblem(error, relative(within ?? "", copyOf))) : error;
+    throw isFileError(error)
+      ? new SiteError(fileProblem(error, relative(within ?? "", copyOf)), "output")
+      : error;
   }
 }

@@ -15,7 +15,7 @@ function sidebarData(set: DocSet, place: SidebarPlace, { config }: LocaleContext
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
   return {
-    sidebar: sidebarView(name, set, open),
+    sidebar: sidebarView(name, set, entry.path, open),
     breadcrumbs: hasBreadcrumbs(config) ? breadcrumbsOf(entry) : undefined,
     ...neighbours(entries, entry, set.docs),
   };

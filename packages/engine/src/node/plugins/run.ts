@@ -76,5 +76,6 @@ function failure(error: unknown, call: Call): SiteError {
   const problems: Problem[] = isSiteError(error)
     ? error.problems.map((problem) => (problem.file === undefined ? placed(problem, { key, name }) : problem))
     : [{ ...(file === undefined ? { key } : { file }), message, hint }];
-  return new SiteError(call.siteDir === undefined ? problems : withConfigFile(problems, call.siteDir));
+  const named = call.siteDir === undefined ? problems : withConfigFile(problems, call.siteDir);
+  return new SiteError(named, "config");
 }

@@ -21,8 +21,7 @@ export function failureText(
         ? ["1 problem", "it is a warning"]
         : [`${problems.length} problems`, "they are warnings"];
     const sum = undone ? `\n\nNothing was ${undone}: ${count}.` : "";
-    const canPass =
-      undone === "built" && problems.every(({ severity = "" }) => /^(lenient|link)$/.test(severity));
+    const canPass = undone === "built" && !problems.some(({ stop }) => stop);
     const lenient = canPass ? ` With --lenient ${pass}, and the site is built.` : "";
     return `\n${formatProblems(problems, verbose)}${sum}${lenient}`;
   }

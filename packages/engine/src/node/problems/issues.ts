@@ -36,6 +36,28 @@ function keyPath(path: unknown[]): string {
     .replace(/^\./, "");
 }
 
+/**
+ * A value without what these keys name, as `keyPath` writes them. Where one names what a part of it lacks, that part is left out
+ * as a whole.
+ * @returns undefined if nothing is left
+ */
+export function without(value: unknown, keys: string[]): unknown {
+  if (keys.length === 0) return value;
+  if (keys.includes("") || typeof value !== "object" || value === null) return undefined;
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).map(([name, part]) => {
+    const label = keyPath([isList ? Number(name) : name]);
+    const own = keys.filter((key) => key.startsWith(label) && /^(?:[.[]|$)/.test(key.slice(label.length)));
+    const below = own.map((key) => key.slice(label.length).replace(/^\./, ""));
+    return { name, own, part: without(part, below) };
+  });
+  if (keys.some((key) => !parts.some(({ own }) => own.includes(key)))) return undefined;
+  const kept = parts.filter(({ own, part }) => own.length === 0 || part !== undefined);
+  return isList
+    ? kept.map(({ part }) => part)
+    : Object.fromEntries(kept.map(({ name, part }) => [name, part]));
+}
+
 /** What a schema expects, in words for a writer. */
 function expected(issue: v.BaseIssue<unknown>): string {
   const fromType = issue.expected === "unknown" ? undefined : issue.expected?.replaceAll(/[()]/g, "");

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { formatProblem, formatProblems, ofPage, type Problem, SiteError, throwProblems } from "./problems.ts";
+import {
+  formatProblem,
+  formatProblems,
+  type Leniency,
+  type Problem,
+  SiteError,
+  throwProblems,
+} from "./problems.ts";
 
 const missing = (line: number, to: string): Problem => ({
   file: "docs/a.md",
@@ -28,16 +35,19 @@ it("more problems of a kind become one message with their count and three places
   expect(formatProblems(tags, true).split("\n\n")).toHaveLength(4);
 });
 
-it("a lenient build turns problems that leave a page readable into warnings, each once, and no others", () => {
-  const problem = { file: "docs/a.md", message: "<Badge> is not known" };
-  const readable = ofPage(problem);
-  expect(throwProblems([readable, { ...readable }], "pages")).toEqual([readable]);
-  expect(() => throwProblems([readable])).toThrow(SiteError);
-  expect(() => throwProblems([readable], "links")).toThrow(SiteError);
-  expect(throwProblems([{ ...problem, severity: "link" }], "links")).toHaveLength(1);
-  expect(throwProblems([problem], "all")).toEqual([problem]);
-  expect(() => throwProblems([problem], "pages")).toThrow(SiteError);
-  expect(() => throwProblems([ofPage({ ...problem, severity: "error" })], "pages")).toThrow(SiteError);
+it.each<[Partial<Problem>, Leniency]>([
+  [{ severity: "warning" }, "none"],
+  [{ severity: "link" }, "links"],
+  [{}, "pages"],
+  [{ severity: "lenient" }, "pages"],
+  [{ stop: "config" }, "all"],
+])("a problem of %j becomes a warning, once, from the leniency %s on", (own, first) => {
+  const problem = { file: "docs/a.md", message: "<Badge> is not known", ...own };
+  const all = ["none", "links", "pages", "all"] as const;
+  for (const leniency of all.slice(0, all.indexOf(first)))
+    expect(() => throwProblems([problem], leniency)).toThrow(SiteError);
+  for (const leniency of all.slice(all.indexOf(first)))
+    expect(throwProblems([problem, { ...problem }], leniency)).toEqual([problem]);
 });
 
 it.each([

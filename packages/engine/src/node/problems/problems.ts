@@ -13,18 +13,28 @@ export interface Problem {
   /** One sentence: how to fix it. */
   hint?: string | undefined;
   /**
-   * Without a severity a problem is an `error`, which fails every build. `lenient`: the page can still be read, so a
-   * lenient build only warns. `link`: a link that leads nowhere, which a lenient build and the development server
-   * accept, because its target may be written later. `warning`: never fails a build.
+   * `lenient`, also without a severity: what is wrong is left out, so that a lenient build only warns. `link`: a link that leads
+   * nowhere, which a lenient build and the development server accept, because its target may be written later. `warning`: never
+   * fails a build.
    */
-  severity?: "error" | "lenient" | "link" | "warning";
+  severity?: "lenient" | "link" | "warning";
+  /** Why a lenient build stops at it, too. */
+  stop?: keyof typeof stops;
 }
+
+/** All that stops a build with `--lenient`. Whatever else is wrong with a site is decided and named, and the site built. */
+export const stops = {
+  config: "a configuration that can't be loaded, with its plugins, or has no title",
+  pages: "a site without a page",
+  output: "an output folder that isn't the build's own, or can't be written to",
+};
 
 /** The problems that stop a command. `message` lists them by kind. */
 export class SiteError extends Error {
   readonly problems: Problem[];
-  constructor(problems: Problem | Problem[]) {
-    const all = [problems].flat();
+  /** @param stop why they stop a lenient build, too */
+  constructor(problems: Problem | Problem[], stop?: Problem["stop"]) {
+    const all = [problems].flat().map((problem) => (stop ? { stop, ...problem } : problem));
     super(formatProblems(all));
     this.name = "SiteError";
     this.problems = all;
@@ -57,15 +67,17 @@ function printable(text: string): string {
   return cut.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 
-/** From what never fails a build to what always does. */
-const severities = ["warning", "link", "lenient", "error"] as const;
-
 /**
- * What is accepted with a warning. The places in this list are those in `severities`: `none` accepts warnings alone, `links`
- * dead links too, `pages` all that leaves a page readable, and `all` errors too, which the development server shows.
+ * What is accepted with a warning: `none` accepts warnings alone, `links` dead links too, `pages` all that stops no lenient build,
+ * and `all` that as well, which the development server shows.
  */
 const leniencies = ["none", "links", "pages", "all"] as const;
 export type Leniency = (typeof leniencies)[number];
+
+/** The place in `leniencies` of the first that accepts a problem. */
+function accepting({ severity = "lenient", stop }: Problem): number {
+  return stop ? 3 : ["warning", "link", "lenient"].indexOf(severity);
+}
 
 /**
  * Throws if there are problems that the leniency doesn't let pass.
@@ -75,14 +87,23 @@ export type Leniency = (typeof leniencies)[number];
 export function throwProblems(problems: Problem[], leniency: Leniency = "none"): Problem[] {
   const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
   const passing = leniencies.indexOf(leniency);
-  const stopping = distinct.filter(({ severity = "error" }) => severities.indexOf(severity) > passing);
+  const stopping = distinct.filter((problem) => accepting(problem) > passing);
   if (stopping.length > 0) throw new SiteError(stopping);
   return distinct;
 }
 
-/** Marks a problem of a page as one that leaves the page readable, unless it has a severity already. */
-export function ofPage(problem: Problem): Problem {
-  return { severity: "lenient", ...problem };
+/**
+ * Reads a part of the site. What is wrong with it is added to `problems`, and the site is made as if it weren't there.
+ * @throws what stops a lenient build, and what is no mistake in the site
+ */
+export function orElse<Part>(otherwise: Part, problems: Problem[], read: () => Part): Part {
+  try {
+    return read();
+  } catch (error) {
+    if (!isSiteError(error) || error.problems.some(({ stop }) => stop)) throw error;
+    problems.push(...error.problems);
+    return otherwise;
+  }
 }
 
 function placeOf({ file, line, column, key }: Problem): string {

@@ -40,7 +40,7 @@ beforeEach(() => {
   events = new EventEmitter();
   const loadSite = () => new Promise<Loaded>((resolve, reject) => readings.push({ resolve, reject }));
   const finishSite = async () => ({ ...loaded, pages: [], named: { files: [], texts: [] }, warnings: [] });
-  const files = { besidesDocuments: () => [], makeDocuments: () => [], checkPaths: () => [] };
+  const files = { besidesDocuments: () => [], makeDocuments: () => [], checkPaths: () => ({ problems: [] }) };
   const pipeline = { loadSite, finishSite, ...files } as unknown as Pipeline;
   const vite = {
     config: { server: { fs: { allow: [] } } },

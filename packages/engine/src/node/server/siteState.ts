@@ -77,7 +77,7 @@ export async function readState(
   const makeWhole = async (): Promise<WholeSite> => {
     const site = await pipeline.finishSite(loaded, { ...all, onPage });
     const files = pipeline.besidesDocuments(site, []);
-    const clashes = pipeline.checkPaths([...pipeline.makeDocuments(site, {}), ...files]);
+    const { problems: clashes } = pipeline.checkPaths([...pipeline.makeDocuments(site, {}), ...files]);
     return { ...site, files, warnings: [...site.warnings, ...withConfigFile(clashes, options.siteDir)] };
   };
   const beside = new Map<string, string>();

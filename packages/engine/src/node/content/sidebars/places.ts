@@ -28,7 +28,7 @@ export function generatedEntries(set: DocSet): SidebarEntry[] {
 /** The sidebar for a page that is in none: that of a name, or without one the first. */
 export function sidebarFor(set?: DocSet, asked?: string): Page["sidebar"] {
   const name = asked ?? [...(set?.sidebars.keys() ?? [])][0];
-  return set && name !== undefined ? sidebarView(name, set) : undefined;
+  return set && name !== undefined ? sidebarView(name, set, set.version.path) : undefined;
 }
 
 /** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */

@@ -1,4 +1,5 @@
 import type { Breadcrumb, Page, PageLink, SidebarItem } from "../../../shared/page.ts";
+import { plainPath } from "../../../shared/paths.ts";
 import type { CategoryNode, Doc, DocSet, SidebarEntry, SidebarNode } from "../model/model.ts";
 
 /**
@@ -51,12 +52,14 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
 }
 
 /**
- * The sidebar as in the document of one page. One of a single page would lead nowhere, and is none.
+ * The sidebar as in the document of one page.
+ * @param start the page itself, or where the brand leads: a sidebar of that alone is none
  * @param open the categories above the page
  */
 export function sidebarView(
   name: string,
   { sidebars, places }: Pick<DocSet, "sidebars" | "places">,
+  start: string,
   open: ReadonlySet<CategoryNode> = new Set(),
 ): Page["sidebar"] {
   const nodes = sidebars.get(name) ?? [];
@@ -80,7 +83,8 @@ export function sidebarView(
     return [{ type: "category", label, collapsed, collapsible, ...(href && { href }), items }];
   };
   const items = nodes.flatMap(toItem);
-  return countNodes(items) > 1 ? { name, items } : undefined;
+  const leads = items.filter((item) => item.type !== "link" || plainPath(item.href) !== plainPath(start));
+  return leads.length > 0 ? { name, items } : undefined;
 }
 
 /** The number of items of a sidebar, with those inside of categories. */

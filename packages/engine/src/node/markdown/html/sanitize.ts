@@ -29,7 +29,7 @@ export function sanitizeHtml(
   resolve: (address: string) => string = (address) => address,
 ): Cleaned {
   const problems: Problem[] = [];
-  const report: Report = (_, problem) => void problems.push({ severity: "lenient", ...problem });
+  const report: Report = (_, problem) => void problems.push(problem);
   const node: Html = { type: "html", value: html };
   settleTags({ type: "root", children: [node] }, report);
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: node.value }] }, html, report);
@@ -38,7 +38,7 @@ export function sanitizeHtml(
     if (!isElsewhere(address, hosts)) return address;
     const message = `the picture "${address}" is on another host`;
     const hint = "Put it into the static folder, or allow its host with images.hosts.";
-    problems.push({ message, hint, severity: "lenient" });
+    problems.push({ message, hint });
     return undefined;
   };
   visit(clean, "element", ({ properties }) => {

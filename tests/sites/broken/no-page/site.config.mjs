@@ -1,0 +1,1 @@
+export default { title: "Broken", url: "https://example.org" };

@@ -1,0 +1,1 @@
+throw new Error("no list of versions; run its generator first");
