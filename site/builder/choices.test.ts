@@ -96,7 +96,7 @@ test.each([
   ["search_timeout", "600", ""],
   ["fd_binary_name", '"fd"', "The quotes you typed are part of the value."],
   ["selected_venv_marker_icon", "'>'", "The quotes you typed are part of the value."],
-  ["selected_venv_marker_icon", "'", ""],
+  ["fd_binary_name", "'C:/my tools/fd'", ""],
   ["fd_binary_name", "nil", 'This is the text "nil". Empty the field for the default.'],
   ["fd_binary_name", "nilfd", ""],
 ])("of %s = %s it says %j", (name, typed, note) => expect(noteOn(option(name), typed)).toBe(note));

@@ -77,7 +77,8 @@ export function noteOn({ kind }: Option, typed: string): string {
   if (kind === "number" && Number(typed) > 600)
     return `These are seconds: ${Math.round(Number(typed) / 60)} minutes.`;
   if (kind !== "text") return "";
-  if (/^(["']).*\1$/.test(typed)) return "The quotes you typed are part of the value.";
+  // A path with a space needs quotes of its own.
+  if (/^(["'])\S+\1$/.test(typed)) return "The quotes you typed are part of the value.";
   return /^(?:nil|true|false)$/.test(typed)
     ? `This is the text "${typed}". Empty the field for the default.`
     : "";

@@ -179,6 +179,7 @@ end
 
 --- The screen of the home page shows what the plugin does: after each pick, and in a file of another project and back.
 cases["home-screen"] = function(t)
+  t.equal({ updated = t.data("plugin").commitDate }, { updated = "2026-03-02" })
   local data = t.data("hero")
   for _, state in ipairs({ data.before, data.other }) do
     local lines = vim.tbl_map(function(pieces)

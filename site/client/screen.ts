@@ -51,7 +51,9 @@ export default function startScreen(screen: HTMLElement): void {
   const stop = ({ target }: Event) => {
     if (!button.contains(target as Node)) pause();
   };
-  for (const type of ["pointerdown", "keydown"]) screen.addEventListener(type, stop);
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
+  for (const type of ["pointerdown", "keydown", "change"]) screen.addEventListener(type, stop);
+  // What was chosen before this script came is the reader's.
+  const isChosen = screen.querySelector(".screen-list :checked, .file-1:checked") !== null;
+  if (isChosen || matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
   else play(first);
 }

@@ -9,8 +9,9 @@ interface Shown {
   file: string;
   /** The lines of the file. */
   lines: Piece[][];
-  /** What the language server says about the import, if it can't be resolved. */
+  /** What the language server says about the import, if it can't be resolved, and why that is. */
   error?: string;
+  why?: string;
   /** The name in the status line; empty if no environment is active. */
   name: string;
   /** Environment variables of Neovim, as far as an activation changes them. `PATH` is its first folder. */
@@ -93,8 +94,8 @@ function buffer({ file, lines }: Shown): string {
 }
 
 /** What the language server says of the file. It has a line of its own, so that nothing moves when it changes. */
-function diagnostic({ file, error }: Shown): string {
-  if (error) return `<em>${escapeHtml(error)}</em>`;
+function diagnostic({ file, error, why }: Shown): string {
+  if (error) return `<em>${escapeHtml(why ? `${error}: ${why}` : error)}</em>`;
   return file === before.file ? "The import is resolved" : "";
 }
 
