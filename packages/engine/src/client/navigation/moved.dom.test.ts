@@ -14,11 +14,8 @@ const moved = {
 test.each([
   ["to another page leads there", "/docs/a#old", "https://x.org/docs/options#new"],
   ["to another page keeps the query", "/docs/a?q=1#old", "https://x.org/docs/options?q=1#new"],
-  [
-    "on its page leads there, also when it is percent-encoded",
-    "/docs/a#alt-%C3%BC",
-    "https://x.org/docs/a#here",
-  ],
+  ["on its page leads there, also when it is encoded", "/docs/a#alt-%C3%BC", "https://x.org/docs/a#here"],
+  ["leads there by decomposed letters, too", "/docs/a#alt-u%CC%88", "https://x.org/docs/a#here"],
   ["to the top of a page leads there", "/docs/a#gone", "https://x.org/docs/"],
   ["to another site leads there", "/docs/a#out", "https://y.org/#z"],
   ["and still names an element isn't followed", "/docs/a#still", undefined],

@@ -9,6 +9,7 @@ async function siteWith(config: object, frontMatter = "") {
   const siteDir = await temporarySite({
     "site.config.mjs": `export default ${JSON.stringify(all)};`,
     "docs/a.md": "# A",
+    "docs/c.md": "# C",
     "pages/index.md": "# Home",
     "docs/b.md": `---\n${frontMatter}\n---\n\n# B`,
     "static/a card.png": "",
@@ -19,7 +20,7 @@ async function siteWith(config: object, frontMatter = "") {
 /** The page that no sidebar lists, and the head of its document. */
 async function pageWith(docs: object, frontMatter = "") {
   const { pages, sites, config } = await siteWith(
-    { docs: { sidebars: { main: ["a"] }, ...docs } },
+    { docs: { sidebars: { main: ["a", "c"] }, ...docs } },
     frontMatter,
   );
   const page = pages.find(({ data }) => data.path === "/base/b");
@@ -34,10 +35,22 @@ it("a page outside the sidebar has crumbs unless the site wants none", async () 
 });
 
 it.each([
+  ["toc_min_heading_level: 5", { min: 5, max: 5 }],
+  ["toc_max_heading_level: 2", { min: 2, max: 2 }],
+])(
+  "a page's own level of the table of contents wins over the site's at the other end: %s",
+  async (key, toc) => {
+    const config = { tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 } };
+    const { pages } = await siteWith(config, key);
+    expect(pages.find(({ data }) => data.path === "/base/b")?.data.toc).toEqual(toc);
+  },
+);
+
+it.each([
   [[], "main"],
   [[{ to: "/a", label: "A" }], undefined],
 ])("a page outside the docs, with %j in the navbar, has the sidebar %s", async (items, name) => {
-  const { pages } = await siteWith({ navbar: { items }, docs: { sidebars: { main: ["a"] } } });
+  const { pages } = await siteWith({ navbar: { items }, docs: { sidebars: { main: ["a", "c"] } } });
   expect(pages.find(({ data }) => data.kind === "page")?.data.sidebar?.name).toBe(name);
 });
 

@@ -7,6 +7,7 @@ import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 test.each([
   ["inline", 'Press <kbd>Ctrl</kbd>, H<sub>2</sub>O<br>x<sup>2</sup> <abbr title="a">b</abbr>'],
   ["definitions", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>"],
+  ["links to programs", '<a href="vscode:extension/a.b">a</a> <a href="zed://b">b</a>'],
   ["edits", "<del>a</del> <ins>b</ins>"],
   [
     "a drawing",
