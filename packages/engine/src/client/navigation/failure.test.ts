@@ -3,32 +3,19 @@ import { isConnectionLost } from "./pages.ts";
 
 const networkError = new TypeError("Failed to fetch");
 
-function stub(onLine: boolean, server: () => Promise<unknown>) {
-  const fetch = vi.fn(server);
-  vi.stubGlobal("navigator", { onLine });
-  vi.stubGlobal("fetch", fetch);
-  return fetch;
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
-test("the connection isn't lost if the server gave an answer that is no page", async () => {
-  stub(false, () => Promise.reject(networkError));
-  expect(await isConnectionLost(new Error("404"), "/")).toBe(false);
-});
-
-test("the connection is lost if the browser is offline, and then no request is made", async () => {
-  const fetch = stub(false, () => Promise.resolve());
-  expect(await isConnectionLost(networkError, "/")).toBe(true);
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test("the connection is lost if the server doesn't answer for a page that exists either", async () => {
-  stub(true, () => Promise.reject(networkError));
-  expect(await isConnectionLost(networkError, "/")).toBe(true);
-});
-
-test("the connection isn't lost if the server answers for a page that exists", async () => {
-  stub(true, () => Promise.resolve());
-  expect(await isConnectionLost(networkError, "/")).toBe(false);
+test.each<[what: string, error: Error, onLine: boolean, answers: boolean, isLost: boolean, requests: number]>(
+  [
+    ["an answer that is no page", new Error("404"), false, false, false, 0],
+    ["no answer while the browser is offline", networkError, false, true, true, 0],
+    ["no answer, and none for a page that exists", networkError, true, false, true, 1],
+    ["no answer, but one for a page that exists", networkError, true, true, false, 1],
+  ],
+)("whether the connection is lost is known by %s", async (_, error, onLine, answers, isLost, requests) => {
+  const fetch = vi.fn(() => (answers ? Promise.resolve() : Promise.reject(networkError)));
+  vi.stubGlobal("navigator", { onLine });
+  vi.stubGlobal("fetch", fetch);
+  expect(await isConnectionLost(error, "/")).toBe(isLost);
+  expect(fetch).toHaveBeenCalledTimes(requests);
 });

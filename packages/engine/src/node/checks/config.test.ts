@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatProblem } from "../problems/problems.ts";
 import { checked } from "./testing/checked.ts";
 
@@ -10,34 +10,32 @@ function messages(values: object): string[] {
   return "problems" in result ? result.problems.map(formatProblem) : [];
 }
 
-describe("a configuration", () => {
-  it("needs only a title and a url, and gets every other value by default", () => {
-    const result = checked(needed);
-    expect(result).toMatchObject({
-      config: {
-        baseUrl: "/",
-        titleDelimiter: "|",
-        colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
-        docs: { path: "docs", routeBasePath: "/" },
-        tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-        search: { searchResultLimits: 8, searchBarShortcutKeymap: "mod+k" },
-      },
-    });
+it("a configuration needs only a title and a url, and gets every other value by default", () => {
+  const result = checked(needed);
+  expect(result).toMatchObject({
+    config: {
+      baseUrl: "/",
+      titleDelimiter: "|",
+      colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
+      docs: { path: "docs", routeBasePath: "/" },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      search: { searchResultLimits: 8, searchBarShortcutKeymap: "mod+k" },
+    },
   });
+});
 
-  it("gets slashes at both ends of its base path and none at the end of its url", () => {
-    const result = checked({ title: "Docs", url: "https://example.org/", baseUrl: "/docs" });
-    expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
-  });
+it("a configuration gets slashes at both ends of its base path and none at the end of its url", () => {
+  const result = checked({ title: "Docs", url: "https://example.org/", baseUrl: "/docs" });
+  expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
+});
 
-  it("refuses a url with a path, and says where the path goes", () => {
-    const hint =
-      "Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.";
-    for (const url of ["https://me.github.io/repo", "https://example.org?a", "https://example.org#a"]) {
-      expect(messages({ url })).toEqual([`site.config.ts url: "${url}" is not accepted\n  → ${hint}`]);
-    }
-    expect(messages({ docs: { editUrl: "https://code.example/repo/edit/main" } })).toEqual([]);
-  });
+it("a configuration refuses a url with a path, and says where the path goes", () => {
+  const hint =
+    "Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.";
+  for (const url of ["https://me.github.io/repo", "https://example.org?a", "https://example.org#a"]) {
+    expect(messages({ url })).toEqual([`site.config.ts url: "${url}" is not accepted\n  → ${hint}`]);
+  }
+  expect(messages({ docs: { editUrl: "https://code.example/repo/edit/main" } })).toEqual([]);
 });
 
 it("a navbar item goes right unless it says otherwise", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { activeLink } from "../../client/navbar/items.ts";
 import type { NavbarItem } from "../../shared/site.ts";
 import { configOf } from "../checks/testing/checked.ts";
@@ -73,100 +73,92 @@ function activeOn([item]: NavbarItem[], path: string, sidebar?: string) {
   return activeLink(item, { path, ...shown }, "/base/de/");
 }
 
-describe("a navbar item", () => {
-  it("leads below the start of its locale, and elsewhere as written", () => {
-    expect(resolve({ label: "A", to: "/about" }).items).toEqual([
-      { type: "link", position: "right", label: "A", href: "/base/de/about", external: false },
-    ]);
-    expect(resolve({ label: "A", href: "https://example.org/x" }).items).toMatchObject([
-      { href: "https://example.org/x", external: true },
-    ]);
-    expect(resolve({ label: "A", to: "#top" }).items).toMatchObject([{ href: "#top", external: false }]);
-  });
-
-  it("is active below its own base path, which is meant as a path of the site", () => {
-    expect(resolve({ label: "A", to: "/a", activeBasePath: "docs/recipes" }).items).toMatchObject([
-      { activeBasePath: "/base/de/docs/recipes" },
-    ]);
-    expect(
-      resolve({
-        label: "A",
-        items: [{ label: "B", to: "/b" }],
-        activeBasePath: "/a",
-        activeBaseRegex: "^/x$",
-      }).items,
-    ).toMatchObject([{ activeBasePath: "/base/de/a", activeBaseRegex: "^/x$" }]);
-  });
-
-  it("has its label translated, whatever its type", () => {
-    for (const item of [
-      { label: "Guide", to: "/a" },
-      { label: "Guide", items: [{ label: "B", to: "/b" }] },
-      { type: "doc", docId: "install", label: "Guide" },
-      { type: "docSidebar", sidebarId: "guide", label: "Guide" },
-      { type: "docsVersion", label: "Guide" },
-    ] as NavbarItemInput[]) {
-      expect(resolve(item).items).toMatchObject([{ label: "Anleitung" }]);
-    }
-  });
+it("a navbar item leads below the start of its locale, and elsewhere as written", () => {
+  expect(resolve({ label: "A", to: "/about" }).items).toEqual([
+    { type: "link", position: "right", label: "A", href: "/base/de/about", external: false },
+  ]);
+  expect(resolve({ label: "A", href: "https://example.org/x" }).items).toMatchObject([
+    { href: "https://example.org/x", external: true },
+  ]);
+  expect(resolve({ label: "A", to: "#top" }).items).toMatchObject([{ href: "#top", external: false }]);
 });
 
-describe("an item of type doc", () => {
-  it("leads to its page and takes its label from there", () => {
-    expect(resolve({ type: "doc", docId: "recipes/tea" }).items).toMatchObject([
-      { label: "The recipes/tea", href: "/base/de/docs/recipes/tea" },
-    ]);
-  });
-
-  it("is active on its page and on the pages of its sidebar", () => {
-    const { items } = resolve({ type: "doc", docId: "install" });
-    expect(activeOn(items, "/base/de/docs/install", "guide")).toBe("page");
-    expect(activeOn(items, "/base/de/docs/other", "guide")).toBe("true");
-    expect(activeOn(items, "/base/de/docs/install/deeper", "links")).toBeUndefined();
-  });
-
-  it("whose page is in no sidebar is active on that page alone, or with the sidebar that it asks for", () => {
-    const root = doc("about", { path: "/base/de/" });
-    const asking = doc("more", { source: { frontMatter: { displayed_sidebar: "links" } } as Doc["source"] });
-    const plain = doc("plain");
-    const changes = { sets: [{ ...set("2.0", true), docs: [root, asking, plain] }] };
-    const about = resolve({ type: "doc", docId: "about" }, changes).items;
-    expect(activeOn(about, "/base/de/")).toBe("page");
-    expect(activeOn(about, "/base/de/search")).toBeUndefined();
-    expect(activeOn(about, "/base/de/docs/install", "guide")).toBeUndefined();
-    const more = resolve({ type: "doc", docId: "more" }, changes).items;
-    expect(activeOn(more, "/base/de/x", "links")).toBe("true");
-    const below = resolve({ type: "doc", docId: "plain" }, changes).items;
-    expect(activeOn(below, "/base/de/docs/plain/deeper")).toBeUndefined();
-  });
-
-  it("is left out without a word when its page is a draft or unlisted", () => {
-    expect(resolve({ type: "doc", docId: "draft" })).toEqual({ items: [], problems: [] });
-    expect(resolve({ type: "doc", docId: "hidden" })).toEqual({ items: [], problems: [] });
-  });
+it("a navbar item is active below its own base path, which is meant as a path of the site", () => {
+  expect(resolve({ label: "A", to: "/a", activeBasePath: "docs/recipes" }).items).toMatchObject([
+    { activeBasePath: "/base/de/docs/recipes" },
+  ]);
+  expect(
+    resolve({
+      label: "A",
+      items: [{ label: "B", to: "/b" }],
+      activeBasePath: "/a",
+      activeBaseRegex: "^/x$",
+    }).items,
+  ).toMatchObject([{ activeBasePath: "/base/de/a", activeBaseRegex: "^/x$" }]);
 });
 
-describe("an item of type docSidebar", () => {
-  it("leads to the first page of its sidebar", () => {
-    expect(resolve({ type: "docSidebar", sidebarId: "guide" }).items).toMatchObject([
-      { label: "guide", href: "/base/de/docs/install", activeSidebar: "guide" },
-    ]);
-  });
+it("a navbar item has its label translated, whatever its type", () => {
+  for (const item of [
+    { label: "Guide", to: "/a" },
+    { label: "Guide", items: [{ label: "B", to: "/b" }] },
+    { type: "doc", docId: "install", label: "Guide" },
+    { type: "docSidebar", sidebarId: "guide", label: "Guide" },
+    { type: "docsVersion", label: "Guide" },
+  ] as NavbarItemInput[]) {
+    expect(resolve(item).items).toMatchObject([{ label: "Anleitung" }]);
+  }
 });
 
-describe("items of versions", () => {
-  it("lead to the main page of the last version, under its label", () => {
-    expect(resolve({ type: "docsVersion" }).items).toMatchObject([
-      { label: "v2.0", href: "/base/de/docs/install" },
-    ]);
-    expect(resolve({ type: "docsVersion", label: "Stable", to: "/other" }).items).toMatchObject([
-      { label: "Stabil", href: "/base/de/other" },
-    ]);
-  });
+it("an item of type doc leads to its page and takes its label from there", () => {
+  expect(resolve({ type: "doc", docId: "recipes/tea" }).items).toMatchObject([
+    { label: "The recipes/tea", href: "/base/de/docs/recipes/tea" },
+  ]);
+});
 
-  it("may show some versions only, under labels of their own", () => {
-    expect(
-      resolve({ type: "docsVersionDropdown", versions: { "2.0": { label: "Two" }, current: {} } }).items,
-    ).toMatchObject([{ versions: ["2.0", "current"], versionLabels: { "2.0": "Two" } }]);
-  });
+it("an item of type doc is active on its page and on the pages of its sidebar", () => {
+  const { items } = resolve({ type: "doc", docId: "install" });
+  expect(activeOn(items, "/base/de/docs/install", "guide")).toBe("page");
+  expect(activeOn(items, "/base/de/docs/other", "guide")).toBe("true");
+  expect(activeOn(items, "/base/de/docs/install/deeper", "links")).toBeUndefined();
+});
+
+it("an item of type doc whose page is in no sidebar is active on that page alone, or with the sidebar that it asks for", () => {
+  const root = doc("about", { path: "/base/de/" });
+  const asking = doc("more", { source: { frontMatter: { displayed_sidebar: "links" } } as Doc["source"] });
+  const plain = doc("plain");
+  const changes = { sets: [{ ...set("2.0", true), docs: [root, asking, plain] }] };
+  const about = resolve({ type: "doc", docId: "about" }, changes).items;
+  expect(activeOn(about, "/base/de/")).toBe("page");
+  expect(activeOn(about, "/base/de/search")).toBeUndefined();
+  expect(activeOn(about, "/base/de/docs/install", "guide")).toBeUndefined();
+  const more = resolve({ type: "doc", docId: "more" }, changes).items;
+  expect(activeOn(more, "/base/de/x", "links")).toBe("true");
+  const below = resolve({ type: "doc", docId: "plain" }, changes).items;
+  expect(activeOn(below, "/base/de/docs/plain/deeper")).toBeUndefined();
+});
+
+it("an item of type doc is left out without a word when its page is a draft or unlisted", () => {
+  expect(resolve({ type: "doc", docId: "draft" })).toEqual({ items: [], problems: [] });
+  expect(resolve({ type: "doc", docId: "hidden" })).toEqual({ items: [], problems: [] });
+});
+
+it("an item of type docSidebar leads to the first page of its sidebar", () => {
+  expect(resolve({ type: "docSidebar", sidebarId: "guide" }).items).toMatchObject([
+    { label: "guide", href: "/base/de/docs/install", activeSidebar: "guide" },
+  ]);
+});
+
+it("items of versions lead to the main page of the last version, under its label", () => {
+  expect(resolve({ type: "docsVersion" }).items).toMatchObject([
+    { label: "v2.0", href: "/base/de/docs/install" },
+  ]);
+  expect(resolve({ type: "docsVersion", label: "Stable", to: "/other" }).items).toMatchObject([
+    { label: "Stabil", href: "/base/de/other" },
+  ]);
+});
+
+it("items of versions may show some versions only, under labels of their own", () => {
+  expect(
+    resolve({ type: "docsVersionDropdown", versions: { "2.0": { label: "Two" }, current: {} } }).items,
+  ).toMatchObject([{ versions: ["2.0", "current"], versionLabels: { "2.0": "Two" } }]);
 });

@@ -1,35 +1,28 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { applyTrailingSlash, joinPath, labelFromName, linkTarget, stripNumberPrefix } from "./naming.ts";
 
-describe("stripNumberPrefix", () => {
-  it("takes a number, a separator and spaces off the front and keeps the number as position", () => {
-    expect(stripNumberPrefix("01-install")).toEqual({ name: "install", position: 1 });
-    expect(stripNumberPrefix("3. faq")).toEqual({ name: "faq", position: 3 });
-  });
-  it("leaves dates and versions alone", () => {
-    for (const name of ["2024-01-notes", "1.2-changes", "7.0", "2021-11-10-post"]) {
-      expect(stripNumberPrefix(name)).toEqual({ name });
-    }
-  });
-  it("leaves names without a prefix alone", () => {
-    expect(stripNumberPrefix("install")).toEqual({ name: "install" });
-    expect(stripNumberPrefix("2fa")).toEqual({ name: "2fa" });
-  });
+it.each<[whole: string, name: string, position?: number]>([
+  ["01-install", "install", 1],
+  ["3. faq", "faq", 3],
+  ...["2024-01-notes", "1.2-changes", "7.0", "2021-11-10-post", "install", "2fa"].map(
+    (name): [string, string] => [name, name],
+  ),
+])("a number, a separator and spaces are taken off the front of %s", (whole, name, position) => {
+  expect(stripNumberPrefix(whole)).toEqual({ name, position });
 });
 
-describe("paths", () => {
-  it("join with one slash between parts and keep the last one", () => {
-    expect(joinPath("/", "docs/", "/a/")).toBe("/docs/a/");
-    expect(joinPath("/", "")).toBe("/");
-  });
-  it("get, lose or keep their ending slash by the rule, before query and hash", () => {
-    expect(applyTrailingSlash("/a", true)).toBe("/a/");
-    expect(applyTrailingSlash("/a/#b", false)).toBe("/a#b");
-    expect(applyTrailingSlash("/a/", undefined)).toBe("/a/");
-    expect(applyTrailingSlash("/", false)).toBe("/");
-    expect(applyTrailingSlash("/base/de/", false, "/base/de/")).toBe("/base/de/");
-    expect(applyTrailingSlash("/base/de/a/", false, "/base/de/")).toBe("/base/de/a");
-  });
+it("paths join with one slash between parts and keep the last one", () => {
+  expect(joinPath("/", "docs/", "/a/")).toBe("/docs/a/");
+  expect(joinPath("/", "")).toBe("/");
+});
+
+it("paths get, lose or keep their ending slash by the rule, before query and hash", () => {
+  expect(applyTrailingSlash("/a", true)).toBe("/a/");
+  expect(applyTrailingSlash("/a/#b", false)).toBe("/a#b");
+  expect(applyTrailingSlash("/a/", undefined)).toBe("/a/");
+  expect(applyTrailingSlash("/", false)).toBe("/");
+  expect(applyTrailingSlash("/base/de/", false, "/base/de/")).toBe("/base/de/");
+  expect(applyTrailingSlash("/base/de/a/", false, "/base/de/")).toBe("/base/de/a");
 });
 
 it("labels are made from names by turning dashes and underscores into spaces", () => {

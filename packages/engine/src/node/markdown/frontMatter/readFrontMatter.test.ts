@@ -33,20 +33,17 @@ test("accepted: every key, in the form it is documented", () => {
   expect(read(stringify(frontMatter))).toEqual({ problems: [], frontMatter });
 });
 
-test("accepted: a title and a description of several lines are one line", () => {
-  expect(read('title: >\n  A\n  page\ndescription: "a\\nb\\0"').frontMatter).toEqual({
-    title: "A page",
-    description: "a b",
-  });
-});
-
-test("accepted: search: false leaves the page out", () => {
-  expect(read("search: false").frontMatter).toEqual({ search: false });
-});
-
-test("accepted: nothing at all", () => {
-  expect(read("")).toEqual({ problems: [], frontMatter: {} });
-  expect(read("# only a comment\n")).toEqual({ problems: [], frontMatter: {} });
+test.each([
+  [
+    "lines of a title and a description as one",
+    'title: >\n  A\n  page\ndescription: "a\\nb\\0"',
+    { title: "A page", description: "a b" },
+  ],
+  ["search: false, which leaves the page out", "search: false", { search: false }],
+  ["nothing at all", "", {}],
+  ["a comment alone", "# only a comment\n", {}],
+])("accepted: %s", (_, yaml, frontMatter) => {
+  expect(read(yaml)).toEqual({ problems: [], frontMatter });
 });
 
 test("where values are of the wrong type, the rest still counts", () => {

@@ -2,36 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSource } from "./source.ts";
 
-test("a file without front matter is all text", () => {
-  expect(readSource("# Hi\n")).toEqual({ unclosed: false, text: "# Hi\n" });
-});
-
-test("front matter is cut off and leaves empty lines, so that line numbers hold", () => {
-  const { frontMatter, text } = readSource("---\ntitle: A\n---\n# Hi\n");
-  expect(frontMatter).toBe("title: A\n");
-  expect(text).toBe("\n\n\n# Hi\n");
-});
-
-test("a byte order mark and Windows line endings change nothing", () => {
-  expect(readSource("\uFEFF---\r\ntitle: A\r\n---\r\ntext\r\n")).toEqual(
-    readSource("---\ntitle: A\n---\ntext\n"),
-  );
-});
-
-test("an empty front matter is one", () => {
-  expect(readSource("---\n---\ntext")).toEqual({ unclosed: false, frontMatter: "", text: "\n\ntext" });
-});
-
-test("a front matter at the end of the file needs no last line ending", () => {
-  expect(readSource("---\na: 1\n---").frontMatter).toBe("a: 1\n");
-});
-
-test("a front matter that never ends is noted", () => {
-  expect(readSource("---\ntitle: A\n").unclosed).toBe(true);
-});
-
-test("a line of four hyphens begins no front matter", () => {
-  expect(readSource("----\na\n---\n")).toEqual({ unclosed: false, text: "----\na\n---\n" });
+test.each([
+  ["that isn't there", "# Hi\n", { unclosed: false, text: "# Hi\n" }],
+  [
+    "with empty lines in its place",
+    "---\na: 1\n---\n# Hi\n",
+    { frontMatter: "a: 1\n", text: "\n\n\n# Hi\n" },
+  ],
+  ["of Windows", "\uFEFF---\r\na: 1\r\n---\r\nb\r\n", { frontMatter: "a: 1\n", text: "\n\n\nb\n" }],
+  ["that is empty", "---\n---\ntext", { unclosed: false, frontMatter: "", text: "\n\ntext" }],
+  ["at the end of the file", "---\na: 1\n---", { frontMatter: "a: 1\n" }],
+  ["that never ends", "---\na: 1\n", { unclosed: true }],
+  ["that four hyphens don't begin", "----\na\n---\n", { unclosed: false, text: "----\na\n---\n" }],
+])("front matter is cut off, %s", (_, file, source) => {
+  expect(readSource(file)).toMatchObject(source);
 });
 
 test.each([

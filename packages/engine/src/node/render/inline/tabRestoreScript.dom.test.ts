@@ -16,26 +16,15 @@ beforeEach(() => {
   document.body.innerHTML = tabs("os", tabs("inner", '<h3 id="deep">x</h3>'));
 });
 
-test("tabs take up a stored choice before the page is painted", () => {
-  localStorage.setItem("docusaurus.tab.os", "b");
+test.each([
+  ["take up a stored choice", "b", "", false, ["b", "a"]],
+  ["stay as they are where the stored choice is none of theirs", "zzz", "", false, ["a", "a"]],
+  ["open for a text that the browser finds", "", "", true, ["b", "b"]],
+  ["open for the anchor of the address", "", "#deep", false, ["b", "b"]],
+])("before the app is there, tabs %s", (_, stored, hash, isFound, expected) => {
+  localStorage.setItem("docusaurus.tab.os", stored);
+  location.hash = hash;
   new Function(tabRestoreScript())();
-  expect(shown(document.querySelector(".tabs"))).toBe("b");
-});
-
-test("tabs stay as they are before paint if the stored choice is missing or invalid", () => {
-  localStorage.setItem("docusaurus.tab.os", "zzz");
-  new Function(tabRestoreScript())();
-  expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["a", "a"]);
-});
-
-test("tabs open for a text that the browser finds before the app is there", () => {
-  new Function(tabRestoreScript())();
-  document.getElementById("deep")?.dispatchEvent(new Event("beforematch", { bubbles: true }));
-  expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
-});
-
-test("tabs open for the anchor of the address before paint", () => {
-  location.hash = "#deep";
-  new Function(tabRestoreScript())();
-  expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
+  if (isFound) document.getElementById("deep")?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(expected);
 });
