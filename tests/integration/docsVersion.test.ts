@@ -62,6 +62,27 @@ it("docs:version copies what links lead to, byte by byte, and nothing that is hi
   expect((await lstat(join(copy, "recipes/start.md"))).isFile()).toBe(true);
 });
 
+it("docs:version keeps paths that lead out of the docs folder, or back into it, and the site builds as before", async () => {
+  const siteDir = await temporarySite({
+    ...files,
+    "static/a b.png": "",
+    "static/c.png": "",
+    "lua/x.lua": "-- #region setup\nlocal wings = 2\n-- #endregion\n",
+    "docs/index.md": `---\nslug: /\n---\n\n# Start\n\n![a](../static/a%20b.png "A") [b](../docs/recipes/tea.md)\n\n\`\`\`lua file="../lua/x.lua#setup"\n\`\`\`\n\n![c][c]\n\nIn ../none.\n\n[c]: ../static/c.png\n`,
+    "docs/recipes/tea.md": `# Tea\n\n![a](<../../static/a b.png>) [s](../index.md)\n`,
+  });
+  const articles = async (version: string) => {
+    const { pages } = await makeSite({ siteDir, leniency: "none" });
+    const own = pages.filter((page) => page.version?.name === version && page.locale.name === "en");
+    return own.map(({ html }) => html.replaceAll("/next/", "/"));
+  };
+  const before = await articles("current");
+  expect(before).toHaveLength(2);
+  await cutVersion(siteDir, "1.0");
+  expect(await articles("1.0")).toEqual(before);
+  expect(await articles("current")).toEqual(before);
+});
+
 it("docs:version writes through no link, and nothing where one is in the way", async () => {
   for (const link of ["versioned_docs", "versioned_sidebars", "versions.json"]) {
     const siteDir = await temporarySite({ ...files, "elsewhere/a.md": "", "elsewhere.json": "[]" });

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
+import { decodePart } from "../../shared/decodePart.ts";
 import type { Options } from "../config/commandLine.ts";
 import { loadContent } from "../content/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
 import { endProblem, keptProblem, leadsUp, readWithin } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
+import { encodeFile } from "../files/urlPath.ts";
 import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { warn } from "../problems/failure.ts";
@@ -28,7 +30,7 @@ export async function run(options: Options, [name = ""]: string[]): Promise<void
 
 /**
  * Keeps a copy of the docs as a version: copies their files, sidebars and translations, and adds the version as the
- * first in versions.json. What a symbolic link leads to is copied, and nothing that is hidden.
+ * first in versions.json. Paths that lead out of the docs folder still do. What a symbolic link leads to is copied, and nothing that is hidden.
  * Warns of links that aren't followed.
  * @returns the files and folders written, relative to the site
  * @throws {SiteError} if the name is invalid or taken; nothing is written then
@@ -77,8 +79,10 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     const { files: names, problems } = listFiles(siteDir, from);
     warn(problems, true);
     for (const file of names) {
-      if (mayCopy(`${from}/${file}`))
-        files.set(`${to}/${file}`, readWithin(siteDir, join(siteDir, from, file)));
+      if (!mayCopy(`${from}/${file}`)) continue;
+      const bytes = readWithin(siteDir, join(siteDir, from, file));
+      const place = { siteDir, from, to, file };
+      files.set(`${to}/${file}`, /\.mdx?$/.test(file) ? withPaths(bytes, place) : bytes);
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
     const wrong: Problem[] = [];
@@ -91,6 +95,24 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   await writeFiles(siteDir, files, "versions.json");
   const written = [target, sidebars, ...translated].filter((file) => isThere(join(siteDir, file)));
   return [...written, "versions.json"];
+}
+
+/**
+ * The text of a page with paths that lead from the copy where they led before: out of the folder, which may be less deep. What
+ * stands behind a quote, a bracket or a blank and leads to a file is taken for a path.
+ */
+function withPaths(bytes: Uint8Array, place: { siteDir: string; from: string; to: string; file: string }) {
+  const { siteDir, from, to, file } = place;
+  const [text, folder] = [Buffer.from(bytes).toString(), dirname(file)];
+  const moved = text.replace(/(?<=[<"'( ])\.\.?\/[^\n<>"')#?]*[^\s<>"')#?]/g, (written) => {
+    const path = decodePart(written);
+    const target = join(from, folder, path);
+    if (!leadsUp(join(folder, path)) || !existsSync(join(siteDir, target))) return written;
+    const inCopy = relative(from, target);
+    const led = relative(join(to, folder), leadsUp(inCopy) ? target : join(to, inCopy));
+    return path === written ? led : encodeFile(led);
+  });
+  return moved === text ? bytes : moved;
 }
 
 /**
