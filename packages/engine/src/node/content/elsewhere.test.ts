@@ -37,7 +37,7 @@ it("a README, files beside it and a folder of the repository are pages where the
   const siteDir = await repository(
     {
       "README.md":
-        '<p align="center"><img alt="" src="assets/logo.svg"></p>\n\n# The *fern*\n\n[api](doc/api.md#b) [o](./OPTIONS.md) [code](lua/fern.lua#L3) [c](CHANGELOG.md) [all](lua/) [abs](https://code.example/fern/blob/main/doc/api.md) [lic](/LICENSE)\n',
+        '<p align="center"><img alt="" src="assets/logo.svg"></p>\n\n# The *fern*\n\n[api](doc/api.md#b) [o](./OPTIONS.md) [code](lua/fern.lua#L3) [c](CHANGELOG.md) [all](lua/) [abs](https://code.example/fern/blob/main/doc/api.md) [src](https://code.example/fern/blob/main/doc/api.md?plain=1#L3) [lic](/LICENSE)\n',
       "OPTIONS.md": "text\n",
       "CHANGELOG.md": "",
       LICENSE: "",
@@ -58,7 +58,7 @@ it("a README, files beside it and a folder of the repository are pages where the
   const code = "https://code.example/fern/blob/main/";
   const [api, index] = site.pages;
   expect(index?.markdown).toContain(
-    `[api](https://fern.example/api.md#b) [o](https://fern.example/options.md) [code](${code}lua/fern.lua#L3) [c](${code}CHANGELOG.md) [all](${code}lua) [abs](https://fern.example/api.md) [lic](${code}LICENSE)`,
+    `[api](https://fern.example/api.md#b) [o](https://fern.example/options.md) [code](${code}lua/fern.lua#L3) [c](${code}CHANGELOG.md) [all](${code}lua) [abs](https://fern.example/api.md) [src](${code}doc/api.md?plain=1#L3) [lic](${code}LICENSE)`,
   );
   expect(index?.markdown).toContain("(https://fern.example/files/assets/logo.svg)");
   expect(api?.markdown).toContain(

@@ -65,7 +65,7 @@ describe("the dates of files", () => {
       git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner, "docs/module");
       writeFileSync(
         join(outer, "site.config.mjs"),
-        `export default { title: "A", url: "https://a.example", docs: { showLastUpdateTime: ${areShown} } };`,
+        `export default { title: "A", url: "https://a.example", docs: { showLastUpdateTime: ${areShown}, editUrl: "https://code.example/edit/" } };`,
       );
       git("add", "-A");
       git("commit", "-qm", "b");
@@ -75,6 +75,12 @@ describe("the dates of files", () => {
           return /pages such as (.*)/.exec(message)?.[1] ?? [];
         });
       expect(await undated(outer)).toEqual(areShown ? ["docs/module/docs/a.md"] : []);
+      const { pages } = await makeSite({ siteDir: outer, leniency: "pages" });
+      const links = pages.flatMap(({ file, data }) => (data.kind === "doc" ? [[file, data.editUrl]] : []));
+      expect(links).toEqual([
+        ["docs/b.md", "https://code.example/edit/docs/b.md"],
+        ["docs/module/docs/a.md", undefined],
+      ]);
       expect(await undated(clone)).toEqual(areShown ? ["docs/b.md"] : []);
       expect(await undated(inner)).toEqual([]);
     },

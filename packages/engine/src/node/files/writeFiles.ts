@@ -76,10 +76,11 @@ function refuseToOverwrite(dir: string, file: string, over: string | undefined):
   for (const name of names) {
     const there = lstatSync(join(dir, name), { throwIfNoEntry: false });
     if (!there) return;
-    if (name === file ? name === over && there.isFile() : there.isDirectory()) continue;
+    if (name === file ? name === over && there.isFile() && there.mode & 0o222 : there.isDirectory()) continue;
+    const isOver = name === file && name === over && there.isFile();
     const what = there.isSymbolicLink()
       ? "it is a symbolic link, and nothing is written through one"
-      : "it exists already, and nothing is written over it";
+      : `it ${isOver ? "may only be read" : "exists already"}, and nothing is written over it`;
     throw new SiteError({ file: name, message: what, hint: "Move it away, or remove it." });
   }
 }

@@ -2,17 +2,22 @@ import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { markerName, ofSystem } from "../files/folders.ts";
+import { keyOf } from "../files/keyOf.ts";
 import { foldersAbove } from "./paths.ts";
 
 const schema = v.object({ madeBy: v.literal("docs build"), files: v.array(v.string()) });
 
+/** What stands for a path in a marker, which anybody can read, also where the path is that of an unlisted page. */
+const noted = (path: string) => keyOf(path).slice(0, 16);
+
 /** The text of the marker of a folder with these files. */
 export function markerText(files: string[]): string {
-  return `${JSON.stringify({ madeBy: "docs build", files: files.toSorted() })}\n`;
+  const paths = new Set([...files, ...files.flatMap(foldersAbove)]);
+  return `${JSON.stringify({ madeBy: "docs build", files: [...paths].map(noted).sort() })}\n`;
 }
 
 /**
- * What is in a folder and was made by no build, as its marker lists it: all that is there, if it has no valid one. Of a
+ * What is in a folder and was made by no build, as its marker notes it: all that is there, if it has no valid one. Of a
  * folder that no build made, only the name is listed.
  * @throws {Error} an error of the file system
  */
@@ -26,7 +31,8 @@ function strangersBelow(dir: string, folder: string, made: ReadonlySet<string>):
   const named = entries.map((entry): [string, Dirent] => [folder + entry.name, entry]);
   return named.flatMap(([path, entry]) => {
     if (ofSystem.test(entry.name)) return [];
-    if (!made.has(path)) return [path];
+    // Earlier builds noted the paths themselves.
+    if (!made.has(path) && !made.has(noted(path))) return [path];
     return entry.isDirectory() ? strangersBelow(dir, `${path}/`, made) : [];
   });
 }

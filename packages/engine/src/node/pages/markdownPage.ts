@@ -3,6 +3,7 @@ import type { SourcePage } from "../content/model/model.ts";
 import type { LastChange } from "../files/gitDates.ts";
 import { encodeFile } from "../files/urlPath.ts";
 import type { CompiledMarkdown } from "../markdown/types.ts";
+import { foldersAbove } from "../output/paths.ts";
 import { alternatesOf, originalPath } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import type { SitePage } from "./page.ts";
@@ -66,7 +67,7 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
     path: page.path,
     locale: locale.locale.name,
     toc: frontMatter.hide_table_of_contents ? undefined : toc,
-    editUrl: editUrlOf(page, docs?.editUrl),
+    editUrl: editUrlOf(page, docs?.editUrl, context.changes),
     lastUpdated: docs?.showLastUpdateTime && changed ? changed : undefined,
     markdown: markdownPath(page.path),
     untranslated: page.untranslated,
@@ -105,9 +106,18 @@ function lastChange({ file, source }: SourcePage, { changes }: LocaleContext): P
 /**
  * The URL of a page's edit link, from its front matter or else of its file below `base`.
  * @param base the configured URL for docs; undefined for other pages
+ * @param changes what git knows of the files
  */
-function editUrlOf({ file, source }: SourcePage, base: string | undefined): string | undefined {
+function editUrlOf(
+  { file, source }: SourcePage,
+  base: string | undefined,
+  changes: LocaleContext["changes"],
+): string | undefined {
   const { custom_edit_url: custom } = source.frontMatter;
   if (custom !== undefined) return custom ?? undefined;
-  return base === undefined ? undefined : new URL(base.replace(/\/*$/, "/") + encodeFile(file)).href;
+  // Git knows a submodule, whose files are in a repository of their own, by its folder alone.
+  const isElsewhere = !changes.has(file) && foldersAbove(file).some((folder) => changes.has(folder));
+  return base === undefined || isElsewhere
+    ? undefined
+    : new URL(base.replace(/\/*$/, "/") + encodeFile(file)).href;
 }

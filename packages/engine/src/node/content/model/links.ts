@@ -88,7 +88,9 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     const [file, rest] = splitLink(raw.slice(address.length));
     const name = posix.relative(targets.dir, posix.join(root, decodePath(file))).normalize("NFC");
     const page = targets.files.get(name);
-    if (page !== undefined) return { href: page + rest, external: false };
+    // Lines are those of the source, and not of the page.
+    const isSource = /[?&](?:plain=1|display=source)|#L\d/.test(rest);
+    if (page !== undefined && !isSource) return { href: page + rest, external: false };
   }
   if (isExternal(raw)) {
     const href = normalizeUri(raw);
