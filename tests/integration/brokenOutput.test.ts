@@ -57,7 +57,7 @@ it("an output folder is refused when a build would remove something that it didn
   expect(await refusal(join(dir, "file"), dir)).toMatch(/file is a file, and the output needs a folder$/);
 });
 
-it.each(["pages", "static", "i18n", "versioned_docs"])(
+it.each(["pages", "static", "i18n", "versioned_docs", "docs/new", "i18n/de"])(
   "an output folder is not %s, from which the site is made",
   async (name) => {
     const siteDir = await temporarySite(pages);

@@ -33,6 +33,18 @@ it("the build ends with a message if the configuration calls process.exit(0)", a
   expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
 });
 
+it.each(["new Promise(() => {})", "process.exit(0)"])(
+  "the build names the plugin in which it ended by %s",
+  async (code) => {
+    const files = `files: () => [{ paths: ["a.txt"], content: () => ${code} }]`;
+    const { code: exit, said } = await build(
+      `export default { title: "A", url: "https://a.example", plugins: [{ name: "ink", ${files} }] };`,
+    );
+    expect(exit).toBe(1);
+    expect(said).toContain('→ Look into the plugin "ink", in its hook "files" for process.exit or an await');
+  },
+);
+
 it("the build ends with a message even if the configuration leaves an endless timer running", async () => {
   const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
   expect(code).toBe(1);

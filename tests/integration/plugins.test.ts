@@ -87,9 +87,9 @@ const said = (hook: string, reason: string) =>
   `site.config.mjs plugins[1]: the plugin "a" failed in its hook "${hook}": ${reason}`;
 
 it.each([
-  ['[{ path: "a.txt", content: "" }]', /Cannot read properties of undefined/],
-  ['{ paths: ["a.txt"] }', /map is not a function/],
-  ["Promise.resolve([])", /map is not a function/],
+  ['[{ path: "a.txt", content: "" }]', /each file needs paths: a list/],
+  ['{ paths: ["a.txt"] }', /it answers with no list of files/],
+  ["Promise.resolve([])", /it answers with no list of files/],
   ['(() => { throw new Error("no ink"); })()', /no ink/],
   ['[{ paths: ["a.txt"], content: 1 }]', /received 1/],
   ...["../victim.txt", "a/../../x.txt", "", "x\\0y", "./c", "a//b", "/etc/x", "a\\\\b", ".."].map(

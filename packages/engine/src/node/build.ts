@@ -1,5 +1,6 @@
 import { withConfigFile } from "./config/load.ts";
 import { checkHeaders } from "./features/headers.ts";
+import { keptProblem } from "./files/containment.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput, checkSources } from "./output/outputFolder.ts";
@@ -23,6 +24,8 @@ interface BuildResult {
   warnings: Problem[];
   /** What pages name and so is published, though it lies in no static folder. */
   named: MadeSite["named"];
+  /** The pages that git ignores. They may be made by a program. */
+  ignored: string[];
 }
 
 /**
@@ -66,5 +69,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     pages: site.pages.length,
     warnings: [...warnings, ...left, ...(await writeSite(dir, files))],
     named: site.named,
+    ignored: [...new Set(site.pages.flatMap(({ file }) => file ?? []))].filter((file) =>
+      keptProblem(file, content.kept, "text"),
+    ),
   };
 }

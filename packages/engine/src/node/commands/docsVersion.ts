@@ -75,7 +75,7 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     !endProblem(file, kept, /(?:^|\/)_/.test(file) ? "text" : "file");
   const copies = [[docs.path, target], ...places.map((place) => [`${place}/current`, `${place}/${folder}`])];
   const files = new Map<string, string | Uint8Array>([[sidebars, asJson(docs.sidebars)]]);
-  for (const [from = "", to] of copies) {
+  for (const [from = "", to = ""] of copies) {
     const { files: names, problems } = listFiles(siteDir, from);
     warn(problems, true);
     for (const file of names) {

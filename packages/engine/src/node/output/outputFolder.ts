@@ -56,13 +56,19 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
 }
 
 /**
- * Checks that the output folder is none that the site is made from: the next build would read it.
+ * Checks that the output folder is none that the site is made from, nor in one: the next build would read it. Where a folder of
+ * pages has the site in it, it has the output of its builds, too.
  * @throws {SiteError} if it is
  */
 export function checkSources(path: string, siteDir: string, folders: string[]): void {
-  const source = folders.find((folder) => resolve(realPath(siteDir), folder) === path);
+  const site = realPath(siteDir);
+  const source = folders.find((folder) => {
+    const dir = resolve(site, folder);
+    return path === dir || (isWithin(path, dir) && !isWithin(site, dir));
+  });
   if (source === undefined) return;
-  const message = `${relative(process.cwd(), path)} is the folder "${source}" of the site, from which it is built`;
+  const shown = relative(process.cwd(), path);
+  const message = `${shown} is ${resolve(site, source) === path ? "" : "in "}the folder "${source}" of the site, from which it is built`;
   throw new SiteError({ message, hint: "Name another folder with --out, such as dist." }, "output");
 }
 

@@ -80,7 +80,7 @@ const versionSchema = object({
 });
 
 const docsSchema = object({
-  /** Folder of the Markdown files, relative to the site folder. */
+  /** Folder of the Markdown files, relative to the site folder. Those that git ignores are pages, too. */
   path: v.optional(sitePath, "docs"),
   /**
    * Files of the docs folder that are neither pages nor shown or offered by pages, as patterns for their paths in it. Those
@@ -438,7 +438,8 @@ export const siteSchema = object({
    */
   styles: v.optional(v.array(sitePath), []),
   /**
-   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts.
+   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts, and
+   * what systems and editors leave, such as `Thumbs.db` and `a.md~`.
    * @example
    * staticDirectories: ["static", "public"],
    */

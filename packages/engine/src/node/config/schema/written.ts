@@ -358,7 +358,7 @@ export interface SiteConfigInput {
    * ```
    */
   docs?: false | {
-    /** Folder of the Markdown files, relative to the site folder. */
+    /** Folder of the Markdown files, relative to the site folder. Those that git ignores are pages, too. */
     path?: Exclude<NonNullable<Input["docs"]>, false>["path"];
     /** Files of the docs folder that are neither pages nor shown or offered by pages, as patterns for their paths in it. Those whose file or folder has a name that begins with `_` are no pages anyway: `["README.md", "drafts/**"]`. */
     exclude?: Exclude<NonNullable<Input["docs"]>, false>["exclude"];
@@ -430,7 +430,7 @@ export interface SiteConfigInput {
    */
   styles?: Input["styles"];
   /**
-   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts.
+   * Folders whose files are published unchanged, but for what is private in a folder of pages in them, such as drafts, and what systems and editors leave, such as `Thumbs.db` and `a.md~`.
    * @example
    * ```ts
    * staticDirectories: ["static", "public"],
