@@ -56,11 +56,6 @@ const hostile: [name: string, source: string, message: string][] = [
     "---\nkeywords: &a [*a]\n---\n",
     "The front matter can't be read: a value holds itself.",
   ],
-  [
-    "lists inside each other in the front matter",
-    `---\nkeywords: ${"[".repeat(30_000)}${"]".repeat(30_000)}\n---\n`,
-    "The front matter is nested too deep: at most 100 lists and maps can stand inside each other.",
-  ],
   ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
 ];
 
@@ -77,7 +72,7 @@ test.each([
   ["comments that never end", "<!-- ".repeat(3_000)],
   ["ampersands", "&".repeat(2_000)],
   ["blanks in headings", `# A${" ".repeat(19_000)}{#a\n`.repeat(20)],
-  ["blanks in a drawing", `<svg><path fill="url(${" ".repeat(10_000)}"></svg>`],
+  ["blanks in a drawing", `<svg><path fill="url(${" ".repeat(19_000)}"></svg>\n`.repeat(20)],
   ["lines in a paragraph", 'A line of "words" :x: 漢\n漢.\n'.repeat(9_000)],
   ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`],
   ["small directives", ":::note\na\n:::\n".repeat(300)],

@@ -40,7 +40,7 @@ const plainText: NodeHandle = (_, { value }: { value: string }, parent) => {
     /^(?:[uod]l|table|t(?:head|body|foot|r))$/.test(parent.tagName);
   return isBetween
     ? undefined
-    : { type: "text", value: value.replace(/[ \t]*\n\s*/g, "\n").replace(/[ \t]+/g, " ") };
+    : { type: "text", value: value.replace(/(?<![ \t])[ \t]*\n\s*/g, "\n").replace(/[ \t]+/g, " ") };
 };
 
 /** Takes the white space from the start and the end of running text. */
