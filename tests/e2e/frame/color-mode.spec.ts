@@ -111,7 +111,7 @@ test.describe("what the reader's device asks for", () => {
         if (mode) localStorage.setItem("theme", mode);
         if (mode) dispatchEvent(new StorageEvent("storage", { key: "theme" }));
         const all = document.querySelectorAll(
-          "#article a, summary, .tab, .item, .icon-button, .search input",
+          "#article p a, summary, .tab, .item, .navbar .icon-button, .search input",
         );
         const styles = [...all].map((control) => getComputedStyle(control));
         const found = styles.map(

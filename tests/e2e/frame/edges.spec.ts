@@ -81,12 +81,8 @@ test("the not-found page shows what the search finds first for its address", asy
 test("on a phone, no button of a block lies on its code, and in a cell with a label all lines of the text begin at one place", async () => {
   const page = shared();
   await page.setViewportSize(viewports.phone);
-  for (const path of [
-    "install",
-    "Configuration/exposed",
-    "Configuration/debug",
-    "Configuration/Search/Built-In",
-  ]) {
+  for (const name of ["options", "exposed", "debug", "Search/Built-In"]) {
+    const path = `Configuration/${name}`;
     await open(page, path);
     await page.mouse.move(100, 300);
     await page.locator(".code-copy").first().waitFor({ state: "attached" });
@@ -98,10 +94,10 @@ test("on a phone, no button of a block lies on its code, and in a cell with a la
       };
       const isCovered = (figure: Element) => {
         if (!figure.checkVisibility()) return false;
-        const buttons = [...figure.querySelectorAll(".code-actions button")];
-        const boxes = buttons
-          .map((button) => button.getBoundingClientRect())
-          .filter(({ width }) => width > 0);
+        const buttons = figure.querySelectorAll(".code-actions button");
+        const boxes = Array.from(buttons, (button) => button.getBoundingClientRect()).filter(
+          (box) => box.width > 0,
+        );
         const left = Math.min(...boxes.map((box) => box.left));
         const bottom = Math.max(...boxes.map((box) => box.bottom));
         return linesOf(figure.querySelector("code") as Element).some(
@@ -115,12 +111,9 @@ test("on a phone, no button of a block lies on its code, and in a cell with a la
         return new Set(starts.slice(1).map(Math.round)).size > 1 || (starts[1] ?? 0) > (starts[0] ?? 0) + 1;
       };
       const cells = "td[data-label]:not(:nth-child(2):last-child)";
-      return {
-        covered: [...document.querySelectorAll("figure.code")]
-          .filter(isCovered)
-          .map((one) => one.textContent),
-        ragged: [...document.querySelectorAll(cells)].filter(isRagged).map((one) => one.textContent),
-      };
+      const found = (selector: string, isWrong: (one: Element) => boolean) =>
+        [...document.querySelectorAll(selector)].filter(isWrong).map((one) => one.textContent);
+      return { covered: found("figure.code", isCovered), ragged: found(cells, isRagged) };
     });
     expect({ path, covered, ragged }).toEqual({ path, covered: [], ragged: [] });
   }

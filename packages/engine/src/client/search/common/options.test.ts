@@ -27,7 +27,8 @@ function groupsFor(path: string, answer: Partial<SearchAnswer>, search: object) 
 
 const within = ["See all results within “Guides”", "/search?q=x&ctx=guides"];
 
-it("the link to all results searches everywhere on a page without a context", () => {
+it("the link to all results stays in a context that has hits, and searches everywhere on a page without one", () => {
+  expect(footer("/guides/a", { total: 3 }, true)).toEqual(within);
   expect(footer("/install", { total: 3 }, true)).toEqual(["See all results", "/search?q=x"]);
 });
 
@@ -50,10 +51,6 @@ it("the first hit is selected, not the corrected spelling above it", () => {
   expect(options.map(({ kind }) => kind)).toEqual(["suggestion", "hit", "all"]);
   expect(firstChoice(options)).toBe(1);
   expect(groups[1]).toMatchObject({ crumbs: ["Guides"], label: "First" });
-});
-
-it("the link to all results stays in a context that has hits", () => {
-  expect(footer("/guides/a", { total: 3 }, true)).toEqual(within);
 });
 
 it("the link to all results leaves a context without hits if others have some and the site allows it", () => {
