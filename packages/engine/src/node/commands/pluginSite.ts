@@ -53,6 +53,7 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
       "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
     hosts.includes("github.com") && "// Uploads on GitHub come from a second host: OPTIONS.md names it.",
     hosts.length > 0 && `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
+    '// Links to headings that a README lacks are named, and stop no build.\n  onBrokenAnchors: "warn",',
     help && `plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`,
   ];
   return { config: lines.filter(Boolean).join("\n  "), tagline: taglineOf(readme, read(readme)), help };

@@ -36,6 +36,20 @@ test("headings keep the id that their writer gives them, which no other gets", a
   ).toEqual(["A.__call__", "_b_", "__c__x_y", "d-e"]);
 });
 
+test.each([
+  ["#Set-Up", "", "#set-up"],
+  ["#Set-Up", '<a id="Set-Up"></a>', "#Set-Up"],
+  ["#IT", "", "#it"],
+  ["#Gone", "", "#Gone"],
+])(
+  "as on GitHub, a link to %s finds its heading in letters of another case: %j, %s",
+  async (link, more, found) => {
+    const { html } = await compilePage(`# It\n\n[a](${link})\n\n${more}\n\n## Set up\n`);
+    expect(html).toContain(`<a href="${found}">a</a>`);
+    if (found === "#it") expect(html).toContain('id="it"');
+  },
+);
+
 test("anchors have composed letters, however a heading, an id or a link is stored", async () => {
   const text =
     "## Übung\n\n[](#übung) [](#u%CC%88bung)\n\n## A {#é}\n\n| b {#ä} | c |\n|-|-|\n| d {#ö} | e |\n\n<a id='ô'></a><a name='û'></a>";

@@ -49,16 +49,18 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
   const inSummary = new Set<Nodes>();
   const linked = new Set<string>();
   const unnamed: Element[] = [];
+  const within: Element[] = [];
   visit(root, (node) => {
     if (node.type === "element" && node.tagName === "summary")
       visit(node, (inside) => void inSummary.add(inside));
     if (node.type === "element" && headingLevel(node) > 0) found.push(node);
     if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
     if (node.type === "element" && isUnnamed(node)) unnamed.push(node);
+    if (node.type === "element" && isWithin(node)) within.push(node);
     if (node.type === "element") takeRowId(node);
     reserve(node, slugger, taken, report);
   });
-  const [within, elsewhere] = [unnamed.filter(isWithin), unnamed.filter((link) => !isWithin(link))];
+  const elsewhere = unnamed.filter((link) => !isWithin(link));
   nameLinks(elsewhere, (address) => {
     const link = context.resolveLink(address);
     const place = address.includes("#") ? context.placeName(address) : undefined;
@@ -75,7 +77,14 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
     places.set(name, textOfHeading(element));
   }
   const madeIds = nameRows(root, slugger, places);
-  nameLinks(within, (address) => places.get(decodePart(address.slice(1))) || address);
+  for (const { properties } of within) {
+    // GitHub finds the heading "Setup" by #Setup, too.
+    const [exact = "", lower = ""] = [`${properties.href}`, `${properties.href}`.toLowerCase()];
+    const isPlace = places.has(decodePart(lower.slice(1))) && !taken.has(decodePart(exact.slice(1)));
+    if (isPlace) properties.href = lower;
+    linked.add(placeOf(`${properties.href}`));
+  }
+  nameLinks(unnamed.filter(isWithin), (address) => places.get(decodePart(address.slice(1))) || address);
 
   const titleName = title && String(title.properties.id);
   if (title && titleName !== undefined) {

@@ -18,6 +18,11 @@ test.each([
   ["a short paragraph and the next", "Hello.\n\nWhat the page is about.", "Hello. What the page is about."],
   ["running text", ":::note\nno\n:::\n\n## No\n\n- no\n\n```\nno\n```\n\nYes, this.", "Yes, this."],
   ["no badges and rows of links, but what is only aligned", `${badges}\n\n${aligned}`, "What it is."],
+  [
+    "no bold words that are a heading, but what is quoted",
+    "# T\n\n**Features**\n\n> *A list of things.*",
+    "A list of things.",
+  ],
   ["of long text whole sentences", `${first} ${"And more words follow without an end ".repeat(8)}`, first],
   ["nothing of a page without running text", "# T\n\n- a", ""],
 ])("an excerpt is %s", async (_, source, excerpt) => {

@@ -27,19 +27,18 @@ export function firstSentence(root: Root): string {
 const picture = /\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?/g;
 const words = (node: ElementContent) => textOf(node).replace(picture, "");
 
-/** The paragraphs of a page, also those that are centred, without those that are only links and pictures. */
+/** The paragraphs of a page, also those that are centred or quoted, without those that are only links, pictures and bold words. */
 function* proseIn(parent: Root | Element): Generator<string> {
   for (const node of parent.children) {
     if (node.type !== "element") continue;
-    if (node.tagName === "div") yield* proseIn(node);
-    const isProse =
-      node.tagName === "p" && node.children.some((child) => !isLink(child) && /\p{L}/u.test(words(child)));
-    if (isProse) yield oneLine(words(node));
+    if (/^(?:div|blockquote)$/.test(node.tagName)) yield* proseIn(node);
+    if (node.tagName === "p" && node.children.some(isProse)) yield oneLine(words(node));
   }
 }
 
-function isLink(node: ElementContent): boolean {
-  return node.type === "element" && node.tagName === "a";
+/** Bold words that are a paragraph of their own are a heading, and links one of the places of a menu. */
+function isProse(node: ElementContent): boolean {
+  return !(node.type === "element" && /^(?:a|strong|b)$/.test(node.tagName)) && /\p{L}/u.test(words(node));
 }
 
 function shorten(text: string): string {
