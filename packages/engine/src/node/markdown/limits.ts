@@ -14,9 +14,11 @@ export const limits = {
   nesting: 60,
   /** Nested elements after parsing. */
   depth: 150,
+  /** The most characters between two empty lines: code and links take time by the square of their number there. */
+  paragraph: 100_000,
   /** The most characters of a line, and of each sign of which the time of parser or program grows by the square. */
   most: 20_000,
-  signs: ["::", "_", "*", "~", "<", "{", "\n"],
+  signs: ["::", "_", "*", "~", "<", "{", "![", "\n"],
 };
 
 /** The problem of a page whose file is too long, before anything of it is read; undefined if it isn't. */
@@ -53,8 +55,14 @@ function excessOf(text: string): { line: number; what: string } | undefined {
   if (text.length > page) return { line: 1, what: `${page} characters` };
   const sign = signs.find((sign) => text.split(sign, most + 2).length > most + 1);
   if (sign) return { line: 1, what: `${most} times ${JSON.stringify(sign)}` };
-  const long = text.split("\n").findIndex(({ length }) => length > most);
-  return long === -1 ? undefined : { line: long + 1, what: `${most} characters in a line` };
+  let paragraph = 0;
+  for (const [index, words] of text.split("\n").entries()) {
+    paragraph = words.trim() === "" ? 0 : paragraph + words.length;
+    if (words.length > most) return { line: index + 1, what: `${most} characters in a line` };
+    if (paragraph > limits.paragraph)
+      return { line: index + 1, what: `${limits.paragraph} characters without an empty line` };
+  }
+  return undefined;
 }
 
 /**
