@@ -33,6 +33,19 @@ it("the build ends with a message if the configuration calls process.exit(0)", a
   expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
 });
 
+it("the script of a plugin that can't be bundled is named with its place, as no fault of the engine", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": `const client = { p: new URL("./ink.ts", import.meta.url).href };
+      export default { title: "A", url: "https://a.example", plugins: [{ name: "ink", client }] };`,
+    "docs/index.md": "# A\n",
+    "ink.ts": "export default (: {",
+  });
+  const { said } = await buildIn(siteDir);
+  expect(said).toMatch(
+    /ink\.ts:1:17: the script of a plugin can't be bundled: Unexpected token\n {2}→ Mend it, /,
+  );
+});
+
 it.each(["new Promise(() => {})", "process.exit(0)"])(
   "the build names the plugin in which it ended by %s",
   async (code) => {

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { build, type Plugin, type Rolldown } from "vite";
 import { engineFolder } from "../files/folders.ts";
+import { SiteError } from "../problems/problems.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { type ClientSite, virtualSite, viteOptions } from "./virtualSite.ts";
 
@@ -39,7 +41,7 @@ export async function bundleClient({ base, maps = false, ...client }: BundleInpu
     ...shared,
     root: engineFolder,
     base,
-    logLevel: "error",
+    logLevel: "silent",
     plugins: [shared.plugins, noPreload(), licenses],
     worker: {
       format: "es",
@@ -74,8 +76,21 @@ export async function bundleClient({ base, maps = false, ...client }: BundleInpu
         },
       },
     },
+  }).catch((error: unknown) => {
+    throw client.scripts.length > 0 || client.openIndex !== undefined ? scriptProblem(error) : error;
   })) as Rolldown.RolldownOutput;
   return collect(result.output, base, licensesText(packages));
+}
+
+/** What the bundler says of the modules of plugins, which are the only ones of the client that nobody has tried. */
+function scriptProblem(error: unknown): SiteError {
+  const lines = stripVTControlCharacters(String(error)).split("\n");
+  const [, said = ""] = lines.filter((line) => line.trim() !== "");
+  const [place = ""] = lines.flatMap((line) => /(?<=\[ )\S+:\d+:\d+(?= \])/.exec(line) ?? []);
+  const reason = said.replace(/^(?:Error: )?\[[\w:-]+\]:? (?:Rolldown )?/, "");
+  const message = `the script of a plugin can't be bundled: ${reason}`;
+  const hint = "Mend it, or take the plugin out of the list.";
+  return new SiteError({ file: place || undefined, message, hint, stop: "config" });
 }
 
 /** Whether a chunk contains React: the app's script, or the chunk that the locales of a site share. */

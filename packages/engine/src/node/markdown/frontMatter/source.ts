@@ -35,7 +35,7 @@ export function readSource(file: string): Source {
   return { unclosed: false, frontMatter, text: head.replaceAll(/[^\n]+/g, "") + text.slice(head.length) };
 }
 
-/** The line in which lines of keys begin, between signs as front matter has them, below empty lines and comments. */
+/** The line of what looks like front matter below empty lines or comments, where it is read as text. */
 function lineOfKeys(text: string): number | undefined {
   const [start = ""] = above.exec(text) ?? [];
   const [first = "", ...lines] = text.slice(start.length).split("\n");
