@@ -48,8 +48,12 @@ export default function startScreen(screen: HTMLElement): void {
     }
     play(next === 0 ? first : 0.4);
   });
+  const said = screen.querySelector(".screen-buffer > p");
   const stop = ({ target }: Event) => {
-    if (!button.contains(target as Node)) pause();
+    if (button.contains(target as Node)) return;
+    pause();
+    // What the reader's own choices change is read out, what the demonstration changes isn't.
+    said?.setAttribute("role", "status");
   };
   for (const type of ["pointerdown", "keydown", "change"]) screen.addEventListener(type, stop);
   // What was chosen before this script came is the reader's.

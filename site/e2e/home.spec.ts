@@ -111,7 +111,9 @@ test.describe("for readers who have nothing against motion", () => {
     await expect(page.getByRole("radio", { name: "~/miniconda3/envs/lab" })).toBeChecked();
     await button.click();
     await expect(page.locator(".screen-list :checked")).toHaveCount(0);
+    await expect(page.getByRole("status").and(page.locator(".screen *"))).toHaveCount(0);
     await page.locator(".screen-list label").nth(1).click();
+    await expect(page.getByRole("status").and(page.locator(".screen *"))).toHaveText(/not in api/);
     await page.clock.runFor(20_000);
     await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
   });

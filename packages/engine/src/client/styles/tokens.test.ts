@@ -90,7 +90,7 @@ test("every custom property has the prefix that keeps a site's own stylesheet fr
   expect(names.filter((name) => !name.startsWith("--pd-"))).toEqual([]);
 });
 
-test("whatever stands over the page has its place in the list of layers", () => {
+test("whatever stands over the page has its place in the stacking order", () => {
   const folder = new URL("../", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".css"),
@@ -99,9 +99,9 @@ test("whatever stands over the page has its place in the list of layers", () => 
     ...readFileSync(new URL(file, folder), "utf8").matchAll(/([.\w-]+) \{[^{}]*z-index: ([2-9])/g),
   ]);
   expect(rules.length).toBeGreaterThan(6);
-  for (const [, selector = "", layer = ""] of rules)
+  for (const [, selector = "", place = ""] of rules)
     expect(
-      css.split("\n").some((line) => line.includes(selector) && line.includes(layer)),
+      css.split("\n").some((line) => line.includes(selector) && line.includes(place)),
       selector,
     ).toBe(true);
 });
