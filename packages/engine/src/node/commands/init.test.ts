@@ -50,6 +50,9 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
   expect(names.filter((name) => name.includes("docs/"))).toEqual([]);
   expect(config).toContain('docs: { path: "../doc", files: { "0-index": "../README.md" } },');
   expect(config).toContain('repository: "https://github.com/authors/fern.nvim/blob/trunk/",');
+  expect(config).toContain(
+    '{ label: "Repository", href: "https://github.com/authors/fern.nvim", position: "right" }',
+  );
   expect(config).toContain('images: { hosts: ["github.com", "img.shields.io"] },');
   expect(config).toContain("// Uploads on GitHub come from a second host: OPTIONS.md names it.");
   expect(config).toContain('tagline: "A tree of notes: quick.",');

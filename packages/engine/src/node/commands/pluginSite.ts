@@ -48,7 +48,9 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
     // The number puts it first in the sidebar.
     `docs: { ${folder === undefined ? "" : `path: "../${folder}", `}files: { "0-index": ${JSON.stringify(`../${readme}`)} } },`,
     repository &&
-      `// Where links to files that are no pages lead.\n  repository: ${JSON.stringify(repository)},`,
+      `// Where links to files that are no pages lead.\n  repository: ${JSON.stringify(repository.files)},`,
+    repository &&
+      `navbar: { items: [{ label: "Repository", href: ${JSON.stringify(repository.home)}, position: "right" }] },`,
     hosts.length > 0 &&
       "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
     hosts.includes("github.com") && "// Uploads on GitHub come from a second host: OPTIONS.md names it.",
@@ -101,12 +103,13 @@ export function clonedName(dir: string): string {
   return basename(origin.replaceAll(":", "/"), ".git");
 }
 
-/** Where the repository's files are shown. */
-function repositoryAddress(dir: string, branch: string): string | undefined {
+/** Where the repository and its files are shown. */
+function repositoryAddress(dir: string, branch: string): { home: string; files: string } | undefined {
   const [, host, path] = remote.exec(git(dir, "remote", "get-url", "origin")) ?? [];
   if (host === undefined || path === undefined) return undefined;
   const between = host === "github.com" ? "blob" : /gitlab/.test(host) ? "-/blob" : "src/branch";
-  return `https://${host}/${path}/${between}/${branch}/`;
+  const home = `https://${host}/${path}`;
+  return { home, files: `${home}/${between}/${branch}/` };
 }
 
 /** A name for the help file that none has yet: the plugin's without `.nvim`. A file that is there may be written by hand. */
