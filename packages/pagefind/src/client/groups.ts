@@ -58,7 +58,7 @@ const pathOf = (url: string) => url.replace(/#.*$/, "");
  */
 export function partsOf(excerpt: string): TextPart[] {
   return excerpt
-    .replace(/([.,:!?)]+)<\/mark>/g, "</mark>$1")
+    .replace(/(?<![.,:!?)])([.,:!?)]+)<\/mark>/g, "</mark>$1")
     .split(/(<mark>.*?<\/mark>)/)
     .flatMap((piece) => {
       const plain = piece.replace(/<\/?mark>/g, "");

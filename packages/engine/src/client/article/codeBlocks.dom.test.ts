@@ -26,6 +26,11 @@ test.each([
   ["shellsession", "user@host:~/a$ ls\n# a comment\n100% done", "ls"],
   ["shell-session", "(.venv) ~ % a \\\n> b\nout", "a \\\nb"],
   ["console", "[me@host dir]$ ls", "ls"],
+  ["console", "# Install it\n$ tool install\n100% done\n$ tool run", "tool install\ntool run"],
+  ["console", "# Install it\nroot@host:~# ls", "ls"],
+  ["console", "# rm -r x\n100% done", "rm -r x"],
+  ["powershell", "# Go\nPS C:\\Program Files> dir\nPS /home/me> ls", "dir\nls"],
+  ["powershell", "# Go\ndir", "# Go\ndir"],
   ["console", "PS C:\\Users\\me> dir\nTotal > 5", "dir"],
   ["console", "❯ a\n  b", "a"],
 ])("of a terminal session (%s) the commands are copied: %j", (language, session, commands) => {

@@ -15,22 +15,27 @@ export function copiedText(figure: Element): string {
           .map((line) => line.textContent?.replace(/\n$/, "") ?? "")
           .join("\n");
   const isSession = /^(console|(sh|shell)-?session)$/.test(figure.getAttribute("data-language") ?? "");
-  return isSession ? commandsOf(text) : text;
+  // Nothing else begins as PowerShell's prompt does.
+  return isSession || /^PS [^>\n]*> /m.test(text) ? commandsOf(text) : text;
 }
 
 /** A line with a prompt, such as `$ `, `root@host:~# `, `(.venv) ~ % ` or `PS C:\> `: the sign that ends it, and the command. */
-const prompted = /^(?:\(\S+\) |PS )?(?:\[[^\]]*\]|\S*) ?([$%#❯]|(?<=[A-Z]:\S*)>) (.*)/;
+const prompted =
+  /^(?:\(\S+\) )?(?:(?:PS |[A-Z]:)[^>]*(?=>)|(?:\[[^\]]*\]|\S*) ?(?=[$#❯]|(?<!\d)%))([$#%❯>]) (.*)/;
 
 /** The commands of a terminal session, without prompts and output; the whole text if it has no prompts. */
 function commandsOf(session: string): string {
   const commands: string[] = [];
   const lines = session.split("\n");
-  // A session has one kind of prompt: below `$`, a line that begins with `#` is a comment or output.
-  const sign = prompted.exec(lines.find((line) => prompted.test(line)) ?? "")?.[1];
+  // A session has one kind of prompt. Beside another one, a line that begins with `#` is a comment or output.
+  const prompts = lines.filter((line) => prompted.test(line));
+  const isBare = (line: string) => line.startsWith("# ");
+  const first = prompts.find((line) => !isBare(line)) ?? prompts[0] ?? "";
+  const sign = prompted.exec(first)?.[1];
   for (const line of lines) {
     const [, own, command] = prompted.exec(line) ?? [];
     if (commands.at(-1)?.endsWith("\\")) commands.push(line.replace(/^> ?/, ""));
-    else if (command !== undefined && own === sign) commands.push(command);
+    else if (command !== undefined && own === sign && isBare(line) === isBare(first)) commands.push(command);
   }
   return commands.length > 0 ? commands.join("\n") : session;
 }

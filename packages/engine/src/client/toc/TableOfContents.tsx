@@ -53,7 +53,7 @@ export function TableOfContents() {
 }
 
 /** The text of a heading in which long names, such as `nvim_buf_get_lines(buffer,`, may break where their parts end. */
-const breakable = (text: string) => text.replace(/(?<=\w)[_(,](?=\w)|(?<=[(_]\S*)\.(?=\w)/g, "$&\u200b");
+const breakable = (text: string) => text.replace(/(?<=\w)[_(,](?=\w)|\.(?=\w)(?<=[(_]\S{0,99})/g, "$&\u200b");
 
 /**
  * The button that opens the table of contents on narrow screens, without scripts too. Its label is the current

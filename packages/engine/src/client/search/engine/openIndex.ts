@@ -12,9 +12,9 @@ import { type Scored, scoreSections } from "./score.ts";
 import { foldedOf, foldText, holdsPhrase, literalOf } from "./written.ts";
 
 /** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
-const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
-/** Matches the place in a file that a message begins with, `…/nvim/search.lua:302:`, of which no page says anything. */
-const PLACE = /\S*[\\/]\S*:\d+:/gu;
+const HOME = /(?:\b[a-z]:)?(?<![\\/])[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
+/** Matches what ends the place in a file that a message begins with, `…/nvim/search.lua:302:`, of which no page says anything. */
+const LINE = /:\d+(?=:)/gu;
 
 /** A query of signs alone, such as `:=`, is looked for in the texts; a single sign would be everywhere. */
 const LEAST_SIGNS = 2;
@@ -99,9 +99,17 @@ function readQuery(text: string, isTopic: (word: string) => boolean): Query {
   // What takes their place is as long, so that the offsets of errors stay right.
   const read = text
     .slice(0, MAX_QUERY_LENGTH)
-    .replace(PLACE, ({ length }) => " ".repeat(length))
+    .replace(/\S+/gu, withoutPlace)
     .replace(HOME, ({ length }) => "~".padStart(length));
   return parseQuery(read, isTopic);
+}
+
+/** A run of signs with spaces in place of a path and the number of a line at its beginning. */
+function withoutPlace(run: string): string {
+  const line = [...run.matchAll(LINE)].at(-1);
+  if (!line || !/[\\/]/.test(run.slice(0, line.index))) return run;
+  const end = line.index + line[0].length + 1;
+  return " ".repeat(end) + run.slice(end);
 }
 
 /** A part of the query that no section has, and the form that the best section has in its place. */

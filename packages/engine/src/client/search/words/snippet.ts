@@ -70,7 +70,7 @@ function startOf(text: string, at: number, line: number, from: number): number {
 
 /** Share of a snippet after which its first match would be too far to the right to be visible on one line. */
 const FAR = 0.75;
-const SENTENCE_START = /(?<=[.!?:]["'”’)]*\s+)(?=["'“(]*[\p{Lu}\p{N}`])/gu;
+const SENTENCE_START = /(?=["'“(]{0,3}[\p{Lu}\p{N}`])(?<=[.!?:]["'”’)]{0,3}\s+)/gu;
 
 /** Index at which the sentence or line around an index begins. */
 function beginOf(text: string, at: number, line: number): number {
@@ -116,7 +116,9 @@ export function markParts(text: string, ranges: Range[], part?: Range, separator
     // Cells and list items end without a full stop, so a separator keeps them apart.
     const piece = text
       .slice(start, end)
-      .replace(/\s*\n\s*/g, (_, at) => (/[^\s.!?:;,]/.test(text.charAt(start + at - 1)) ? separator : " "))
+      .replace(/(?<!\s)\s*\n\s*/g, (_, at) =>
+        /[^\s.!?:;,]/.test(text.charAt(start + at - 1)) ? separator : " ",
+      )
       .replace(/\s+/g, " ");
     // Avoids two spaces where a mark ends in white space.
     const own = last?.text.endsWith(" ") ? piece.trimStart() : piece;

@@ -86,5 +86,5 @@ export function regionOf(text: string, name: string): { code?: string; strayEnds
     .filter((line) => line.trim() !== "")
     .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const code = lines.map((line) => line.slice(Math.min(...indents))).join("\n");
-  return { code: code.replace(/^\n+|\s+$/g, ""), strayEnds };
+  return { code: code.replace(/^\n+/, "").trimEnd(), strayEnds };
 }

@@ -11,7 +11,7 @@ interface CodeMeta {
   firstNumber?: number;
 }
 
-const part = /\{([^}]*)\}|([^\s=]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))|(\S+)/g;
+const part = /\{([^{}]*)\}|([^\s=]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))|(\S+)/g;
 /** The greatest line number, which keeps a slip such as `{1-10000000}` harmless. */
 const maxLine = 10_000;
 
@@ -38,7 +38,7 @@ export function readCodeMeta(meta: Code["meta"]): CodeMeta {
 
 function addRanges(text: string, lines: Set<number>): void {
   for (const range of text.split(",")) {
-    const [, from, to = from] = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+))?\s*$/.exec(range) ?? [];
+    const [, from, to = from] = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/.exec(range) ?? [];
     for (let line = Math.max(Number(from), 1); line <= Math.min(Number(to), maxLine); line++) lines.add(line);
   }
 }

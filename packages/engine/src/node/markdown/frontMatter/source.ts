@@ -13,7 +13,7 @@ export interface Source {
 /** What stands above the text of a page: empty lines and comments, each of which ends at its first `-->`. */
 const above = /^(?:[ \t]*\n|[ \t]*<!--(?:(?!-->)[\s\S])*-->)*/;
 /** A line that begins front matter, in YAML, TOML or JSON. */
-const opening = /^[ \t]*(---|\+\+\+|;;;|\{)[ \t]*\w*[ \t]*$/;
+const opening = /^[ \t]*(---|\+\+\+|;;;|\{)[ \t]*(?:\w+[ \t]*)?$/;
 const key = /^[ \t]*["']?[\w-]+["']?[ \t]*[:=]/;
 /** What else may stand between keys: items of lists, comments, names of tables, and what goes on from the line above. */
 const betweenKeys = /^(?:[ \t]*(?:[-#[\]{}"'].*)?|[ \t]+\S.*)$/;

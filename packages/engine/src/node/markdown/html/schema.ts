@@ -50,7 +50,7 @@ const svgPaint = (
 ).split(" ");
 
 /** Matches attribute values that could load a file. CSS allows backslash escapes in function names. */
-const loading = /\\|\/\/|url\((?!\s*(?:["']\s*)?#)|image[\w-]*\(|src\(/i;
+const loading = /\\|\/\/|url\((?!\s*(?:["']\s*)?#)|image[\w-]{0,99}\(|src\(/i;
 
 /** The elements of drawings. */
 const svgTags = [...userTags].slice([...userTags].indexOf("svg"));

@@ -7,7 +7,7 @@ import { voidElements } from "./voidElements.ts";
 /** Comments, and what no parser makes a node of: declarations, and tags without their end or of whole documents. */
 const notATag =
   /<!--(?:-?>|[\s\S]*?--!?>)|(?<lost><!--[\s\S]*|<[!?][^>]*>?|<(?:html|head|body|frameset|frame)\b[^>]*>?|<\/?[a-z][^>]*$)/gi;
-const tag = /<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const tag = /<(\/?)([a-z][^\s/<>]*)(?![^\s/<>])(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /**
  * Looks at the tags in the raw HTML of a page before a parser does, which would leave out without a word what it can't use. A

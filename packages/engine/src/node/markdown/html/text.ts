@@ -1,9 +1,9 @@
 const comment = /<!--(?:>|->|[\s\S]*?(?:-->|--!>|$))/g;
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*/gi;
-const attribute = /([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+const attribute = /(?<![^\s"'<>/=])([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 /** An address and the size behind it, in a list of pictures (`srcset`). */
-const candidate = /(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g;
+const candidate = /(?<![^\s,])([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g;
 
 /** Removes comments from raw HTML. */
 export function withoutComments(html: string): string {

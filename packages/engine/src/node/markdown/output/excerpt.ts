@@ -24,7 +24,7 @@ export function firstSentence(root: Root): string {
 }
 
 /** A picture as Markdown writes it, which is text in a block of HTML. */
-const picture = /\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?/g;
+const picture = /\[?!\[[^\]]{0,200}\]\([^)]{0,200}\)(?:\]\([^)]{0,200}\))?/g;
 const words = (node: ElementContent) => textOf(node).replace(picture, "");
 
 /** The paragraphs of a page, also those that are centred or quoted, without those that are only links, pictures and bold words. */
@@ -48,7 +48,7 @@ function shorten(text: string): string {
   // The cut may leave the first half of a surrogate pair at the end.
   const cut = text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, "");
   const space = cut.lastIndexOf(" ");
-  return `${(space > minLength ? cut.slice(0, space) : cut).replace(/[\s,;:–—(-]+$/, "")}…`;
+  return `${(space > minLength ? cut.slice(0, space) : cut).replace(/(?<![\s,;:–—(-])[\s,;:–—(-]+$/, "")}…`;
 }
 
 /** The indices after each full stop that is followed by a new sentence. */

@@ -50,7 +50,9 @@ export function restoreInfo(tree: Root, text: string): void {
   visit(tree, "code", (node) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const [, info] =
-      /^(?:`{3,}|~{3,})[ \t]*\S+[ \t]+(.*\\.*?)[ \t]*$/.exec((lines[line - 1] ?? "").slice(column - 1)) ?? [];
+      /^(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*\S+[ \t]+(.*\\.*?)[ \t]*$/.exec(
+        (lines[line - 1] ?? "").slice(column - 1),
+      ) ?? [];
     if (info !== undefined && node.meta) node.meta = info;
   });
 }

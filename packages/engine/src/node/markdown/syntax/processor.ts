@@ -54,10 +54,10 @@ function isCostly(text: string): boolean {
 }
 
 /** A line that begins with `:::name` and goes on behind it: `:::note[Title] more`, `:::name.part`. It is text. */
-const goesOn = /^[\s>*+-]*:{3,}[a-z][\w-]*(?![\w-])(?!(?:\[.*\])?(?:\{.*\})?\s*$)/im;
+const goesOn = /^[ \t>*+-]*:{3,}[a-z][\w-]*(?![\w-])(?!(?:\[.*\])?(?:\{.*\})?\s*$)/im;
 
 /** A directive that ends right below a table or a definition, which the fast parser makes a row of, or a paragraph. */
-const endsTable = /^[\s>]*(?:\||\[[^\]\n]+\]:).*\n[\s>]*:{3,}[ \t]*$/m;
+const endsTable = /^[ \t>]*(?:\||\[[^\]\n]+\]:).*\n[\s>]*:{3,}[ \t]*$/m;
 
 /** Parses Markdown to a tree. Syntax of other programs isn't converted yet. */
 export function parseTree(text: string): MdastRoot {

@@ -133,8 +133,9 @@ function checkCells({ position, children }: Table, lines: string[], report: Repo
     if (end === undefined) continue;
     const lost = line
       .slice(end + 1)
-      .replace(/\s*\|?\s*$/, "")
-      .trimStart();
+      .trim()
+      .replace(/\|$/, "")
+      .trimEnd();
     if (/^[|\s]*$/.test(lost)) continue;
     const message = `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`;
     const hint = "Write a bar that belongs to the text as \\|, in code too.";
