@@ -70,7 +70,10 @@ export function useCombobox(combobox: Combobox) {
     if (event.isComposing || event.keyCode === 229) return;
     const { key } = event;
     if (event.target !== input && key !== "Escape") return;
-    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    // Ctrl N and Ctrl P move as in terminals and editors.
+    const isControl = event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+    const move = isControl ? { n: 1, p: -1 }[key] : { ArrowDown: 1, ArrowUp: -1 }[key];
+    const step = move ?? 0;
     if (step !== 0 && options.length > 0) {
       if (shown && !event.altKey) selectFor(null)(Math.max(place, step > 0 ? -1 : 0) + step);
       else setOpen(!shown || step > 0);

@@ -322,13 +322,18 @@ describe("corrections", async () => {
     ["keettle", "kettle", "one letter too many"],
     ["ketle", "kettle", "one letter too few"],
     ["poewrshlel", "powershell", "two swaps of a long word"],
+    ["kertle", "kettle", "a key beside the right one"],
+    ["kottle", "kettle", "another vowel"],
   ])("%s is %s: %s", async (typed, form) => {
     expect((await correct(typed)).suggestion).toBe(form);
   });
 
-  it.each(["kxxtle", "bxyl", "brwx", "tae", "zzzzzzzz"])("%s has too many wrong letters", async (typed) => {
-    expect(await correct(typed)).toEqual({ suggestion: undefined, tokens: [] });
-  });
+  it.each(["kxxtle", "bxyl", "brwx", "tae", "zzzzzzzz", "kebtle", "plumin"])(
+    "%s is no slip of a word",
+    async (typed) => {
+      expect(await correct(typed)).toEqual({ suggestion: undefined, tokens: [] });
+    },
+  );
 
   it.each(["fork", "wand", "frog"])("%s is corrected to no word of grammar", async (typed) => {
     const { ask } = await searchOf([pageOf("/a", "Tea", "Tea for two and water from the tap")]);
@@ -473,6 +478,18 @@ it("a hit marks synonyms in its snippet, and on its page only where nothing that
   expect(hit?.tokens).toEqual(["colour"]);
   expect(hit?.snippet.filter(({ mark }) => mark).map((part) => part.text)).toEqual(["colour", "shell"]);
   expect((await hits("terminal tint"))[0]?.tokens).toEqual(["shell", "colour"]);
+});
+
+it("a name that ends with signs is marked with them", async () => {
+  const { hits } = await searchOf([pageOf("/x", "Look", "Written in C++ and C#, not in C.")]);
+  for (const [query, name] of [
+    ["c#", "C#"],
+    ["written C++", "C++"],
+  ] as const) {
+    const marked = (await hits(query))[0]?.snippet.filter(({ mark }) => mark).map((part) => part.text);
+    expect(marked?.at(-1)).toBe(name);
+    expect(marked).not.toContain("C");
+  }
 });
 
 it("an identifier is excluded as a whole, and not what shares its parts", async () => {

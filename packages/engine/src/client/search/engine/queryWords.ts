@@ -45,6 +45,9 @@ export interface QueryWord {
 /** The last word of a query is finished if one of these characters follows it: `python$`, `why?`. */
 const ENDED = /[\s\p{L}\p{N}$?!,;#+]/u;
 
+/** Matches the signs that end a name: `C#`, `C++`. */
+const NAME_SIGNS = /^(?:#|\+\+)(?![\p{L}\p{N}#+])/u;
+
 const hasOperator = ({ must, not, prefix, phrase, field }: Clause) =>
   must || not || prefix || phrase || field !== undefined;
 
@@ -65,7 +68,8 @@ function allWords({ clauses, source }: Query, language: string): QueryWord[] {
       const parts = tokens.map(toPart);
       const start = parts[0]?.start ?? clause.start;
       const end = parts.at(-1)?.end ?? clause.end;
-      const typed = source.slice(start, end);
+      // Of a name such as "C#" the sign is a part, though the index knows the letter alone.
+      const typed = source.slice(start, end) + (NAME_SIGNS.exec(source.slice(end, end + 3))?.[0] ?? "");
       return { typed, start, end, clause, whole: token && toPart(token), parts, others: [], open: false };
     }),
   );
@@ -131,6 +135,27 @@ function addCharacters(words: QueryWord[]): void {
   }
 }
 
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Where the key of a letter is: its row, and its place across, each row half a key to the right of the one above. */
+function keyOf(letter: string): { row: number; across: number } {
+  const row = KEYS.findIndex((keys) => keys.includes(letter));
+  return { row, across: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 };
+}
+
+/**
+ * Whether a short word may be a slip for another one. With a letter in place of another it is one only where their keys are
+ * beside each other or both are vowels: "otter" isn't "other", but the name of something that no page has.
+ */
+function isSlip(word: string, other: string): boolean {
+  const wrong = [...word].flatMap((letter, at) => (letter === other[at] ? [] : [letter + other[at]]));
+  const [pair = ""] = wrong;
+  if (word.length !== other.length || wrong.length > 1 || !/^[a-z]{2}$/.test(pair)) return true;
+  const [one, two] = [keyOf(pair.charAt(0)), keyOf(pair.charAt(1))];
+  const areBeside = Math.abs(one.row - two.row) <= 1 && Math.abs(one.across - two.across) <= 1;
+  return areBeside || /^[aeiouy]{2}$/.test(pair);
+}
+
 /**
  * Finds the forms of the index that answer each part of a word. A word that some section has is meant as it is. Another
  * one is completed, and if nothing begins with it, corrected, unless an operator asks for the word itself.
@@ -157,7 +182,8 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
     const max = distance ?? (isGuess ? mostWrong(form.length) : 0);
     const near = max > 0 ? correctionsOf(part, max, index) : [];
     // "fork" doesn't mean "for".
-    const corrected = near.filter((one) => !small.has(one.form));
+    const isMeant = (one: Form) => distance !== undefined || max > 1 || isSlip(form, one.form);
+    const corrected = near.filter((one) => !small.has(one.form) && isMeant(one));
     add(corrected, "corrected");
   }
 }

@@ -16,6 +16,9 @@ test.each([
   ["/-uv+title:x^2", "uv title x 2"],
   ["/100%", "100"],
   ["/%20%2F", ""],
+  ["/a", ""],
+  ["/Configuration/faq/1", ""],
+  ["/%E7%8E%AF", "环"],
   ["/", ""],
 ])("the words of %s are %j", (path, words) => {
   expect(wordsOf(path)).toBe(words);

@@ -31,6 +31,7 @@ test.each<[name: string, text: string, words: string[], shown: string[]]>([
     ['require("kettle")'],
     ['require("kettle")'],
   ],
+  ["with the sign that ends a name", "C, C++ and c# by C", ["C#", "c++"], ["C++", "c#"]],
   ["nowhere where they are empty", "text", ["", "   ", "’"], []],
 ])("words are found %s", (_, text, words, shown) => {
   expect(found(text, ...words)).toEqual(shown);

@@ -4,6 +4,8 @@ import type { Range } from "./snippet.ts";
 
 /** Matches an expression such as `require("x")`: it has a character that no identifier has. */
 const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;
+/** Matches a name that its signs tell from others, and isn't found without them: `C#` isn't in `C++`. */
+const SIGNED_NAME = /^\p{L}+(?:#|\+\+)$/u;
 /** The most words that are searched for; a longer query is a pasted text, in which more marks are no help. */
 const MAX_WORDS = 20;
 
@@ -42,7 +44,8 @@ export function findWords(text: string, words: string[], language: string): Rang
   };
   const ranges = words.slice(0, MAX_WORDS).flatMap((word, key) => {
     const written = WITH_SYMBOLS.test(word.trim()) ? occurrences(text, word.trim()) : [];
-    const found = written.length > 0 ? written : chunksOf(word, language).flatMap(findChunk);
+    const found =
+      written.length > 0 || SIGNED_NAME.test(word) ? written : chunksOf(word, language).flatMap(findChunk);
     return found.map(({ start, end }) => ({ start, end, key }));
   });
   return apart(ranges);
