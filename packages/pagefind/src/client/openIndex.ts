@@ -32,7 +32,8 @@ const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
     return {
       query,
       groups: cut(groups, limit),
-      total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+      // Of each page that isn't looked at, one section is known to be found.
+      total: groups.reduce((sum, { hits }) => sum + hits.length, results.length - found.length),
       pages: results.length,
       errors: [],
       suggestion: undefined,

@@ -109,6 +109,8 @@ export function startTabs(): void {
     choose(next);
   });
   document.addEventListener("beforematch", ({ target }) => selectTabsAround(target as Element));
+  // While a page was in the browser's back/forward cache, it was told nothing.
+  addEventListener("pageshow", ({ persisted }) => persisted && restoreTabs());
   addEventListener("storage", (event) => {
     if (event.key?.startsWith(tabKeyPrefix) && event.newValue !== null) {
       selectGroup(event.key.slice(tabKeyPrefix.length), event.newValue);

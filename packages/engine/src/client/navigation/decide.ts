@@ -40,6 +40,8 @@ export function decide(
 
   // Other sites and locales, files, downloads, forms that are posted, reloads.
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return "leave";
+  // The browser alone finds the text of a text fragment, which it hides from scripts.
+  if (event.sourceElement?.getAttribute("href")?.includes(":~:")) return "leave";
   if (navigationType === "reload" || !isPage(to, shown, site) || leadsToFile(event.sourceElement))
     return "leave";
 

@@ -66,6 +66,13 @@ function onNavigate(event: NavigateEvent, site: Site): void {
   const hasMoved = movedTarget(tab.page, to) !== undefined;
   const { shown } = tab;
   keepShown(event.sourceElement);
+  // An anchor on the page shown is one of this page, also while the address is the next one's already.
+  const own = event.sourceElement?.getAttribute("href");
+  if (own?.startsWith("#") && !samePath(to.pathname, shown.pathname)) {
+    event.preventDefault();
+    location.assign(new URL(own, shown));
+    return;
+  }
   const hasFailed = !["idle", "slow"].includes(status.get());
   const action = decide(event, to, { shown, address: location.pathname, hasFailed, hasMoved }, site);
   if (action === "leave") return;

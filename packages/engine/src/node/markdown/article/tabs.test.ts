@@ -6,7 +6,7 @@ const tabs =
 
 test("tabs are a list of buttons and a panel each, all but the first inactive", async () => {
   expect(await articleOf(tabs)).toBe(
-    '<div class="tabs" data-group="os"><div class="tab-list" role="tablist" aria-label="os">' +
+    '<div class="tabs" data-group="os"><div class="tab-list" role="tablist" aria-label="Linux, macOS">' +
       '<button type="button" role="tab" class="tab" id="tabs-1-linux-tab" aria-controls="tabs-1-linux" aria-selected="true" data-value="linux">Linux</button> ' +
       '<button type="button" role="tab" class="tab" id="tabs-1-mac-tab" aria-controls="tabs-1-mac" aria-selected="false" tabindex="-1" data-value="mac">macOS</button> </div>' +
       '<div class="tab-panel" role="tabpanel" id="tabs-1-linux" aria-labelledby="tabs-1-linux-tab" data-value="linux"><p class="tab-label">Linux</p>\n<p>one</p>\n</div>' +

@@ -61,7 +61,7 @@ export function renderTabs(node: Directive, article: Article): Element {
   }
   const isWhole = between.length === 0 && tabs.every(isOneBlock);
   const isCode = isWhole && tabs.some(({ content }) => content.some(({ type }) => type === "code"));
-  const name = node.attributes.label ?? group ?? tabs.map((tab) => tab.label).join(", ");
+  const name = node.attributes.label ?? tabs.map((tab) => tab.label).join(", ");
   return h(
     "div",
     { className: isCode ? ["tabs", "code-tabs"] : ["tabs"], ...(group ? { dataGroup: group } : {}) },
