@@ -86,12 +86,8 @@ function devSite(options: DevSiteOptions, client: ClientSite): Plugin {
       site = new DevSite(vite, options, client);
       vite.watcher.add(options.siteDir);
       vite.watcher.on("all", (event, path) => event.startsWith("unlink") && site.removed(path));
-      let isFull = false;
-      vite.watcher.on("error", (error) => {
-        // Each folder would say the same.
-        if (!isFull) console.error(failureText(error));
-        isFull = true;
-      });
+      // Of a system that watches no more, each folder would say the same.
+      vite.watcher.once("error", (error) => console.error(failureText(error))).on("error", () => {});
       vite.httpServer?.once("listening", () => site.begin());
       vite.middlewares.use((request, response, next) => {
         const refused = refusal(request);

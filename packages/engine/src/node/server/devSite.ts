@@ -186,8 +186,8 @@ export class DevSite {
       // The open page will request its text in a moment, and then gets it from the memory.
       await state.make((file) => edited.has(file) || file === shown);
       // What is published as it is, such as a picture, stays in the browser's cache until a reload.
-      const published = [...state.loaded.content.staticFiles.values()].map((file) => this.nameOf(file));
-      this.needsReload ||= [...published, ...state.beside.values()].some((file) => edited.has(file));
+      const statics = [...state.loaded.content.staticFiles.values()].map((file) => this.nameOf(file));
+      this.needsReload ||= [...statics, ...state.beside.values()].some((file) => edited.has(file));
     } catch (error) {
       if (this.state === reading) this.fail(error);
       return;

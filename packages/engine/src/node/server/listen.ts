@@ -49,10 +49,11 @@ export function listening(server: ViteDevServer | PreviewServer): Listening {
       const name = host.replace(/:\d+$/, "");
       const refused = `This server doesn't answer to the name ${name}.
   → If it is a name of yours, such as that of a proxy, start the server with --allowed-host ${name}.\n`;
-      const isBlocked = (text: unknown) => typeof text === "string" && text.startsWith("Blocked request.");
-      const inOurWords = (text?: unknown, ...rest: unknown[]) =>
-        end(isBlocked(text) ? refused : text, ...rest);
-      Object.assign(response, { end: inOurWords });
+      const inOurWords = (text: unknown) =>
+        typeof text === "string" && text.startsWith("Blocked request.") ? refused : text;
+      Object.assign(response, {
+        end: (text?: unknown, ...rest: unknown[]) => end(inOurWords(text), ...rest),
+      });
       next();
     },
   });
