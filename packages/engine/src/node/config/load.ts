@@ -143,7 +143,11 @@ export async function readConfig(
     const rest = refused && without(values, others);
     if (!isRecord(rest)) throw new SiteError(named);
     refused?.push(...named);
-    values = keys.includes("url") ? { ...rest, url: noOrigin } : rest;
+    values = rest;
+    if (!keys.includes("url")) continue;
+    const message = `"${noOrigin}" stands in its place: published pages would name addresses there`;
+    refused?.push({ file: name, key: "url", message, severity: "warning" });
+    values = { ...rest, url: noOrigin };
   }
 }
 
