@@ -115,7 +115,7 @@ const targets = {
   dir: "docs",
   staticDirectories: ["static"],
   staticFiles: new Set(["a b"]),
-  besidePages: () => undefined,
+  namedFile: () => undefined,
 };
 
 it("any link is resolved or refused, and never runs a script", () => {

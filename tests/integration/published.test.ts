@@ -86,11 +86,11 @@ it("links and pictures of every kind are published, once, in a strict build with
       "README.md":
         '# A\n\n[a](a.txt) ![b](img/b.png) [c][c] <img src="img/d.png" alt=""> [e](./e%20e.pdf)\n\n[c]: c.csv\n',
       "docs/a.md":
-        '# A\n\n[a](../a.txt) <img srcset="f.png 2x" src="g.png" alt=""> <video src="h.mp4" poster="i.jpg"></video> ![j](j-light.svg)\n\n::part{src=../docs/_k.md}\n',
+        '# A\n\n[a](../a.txt) <img srcset="f.png 2x" src="g.png" alt=""> <video src="h.mp4" poster="i.jpg"></video> ![j](j-light.svg) ![m](@site/src/m.svg) [n](../lib/n.zip)\n\n::part{src=../docs/_k.md}\n',
       "docs/_k.md": "![k](k.png)\n",
       "docs/l.txt": undefined,
       ...Object.fromEntries(
-        ["a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [name, "public"]),
+        ["site/src/m.svg", "lib/n.zip", "a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [name, "public"]),
       ),
       ...Object.fromEntries(
         ["f.png", "g.png", "h.mp4", "i.jpg", "j-light.svg", "j-dark.svg", "k.png"].map((name) => [
@@ -105,7 +105,7 @@ it("links and pictures of every kind are published, once, in a strict build with
   expect(site.warnings).toEqual([]);
   expect((await published(siteDir)).paths).toEqual(
     [
-      ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png"].map((name) => `files/${name}`),
+      ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png", "lib/n.zip", "src/m.svg"].map((name) => `files/${name}`),
       ...["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"].map(
         (name) => `files/docs/${name}`,
       ),

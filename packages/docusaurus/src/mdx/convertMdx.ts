@@ -112,6 +112,11 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   const source = work.names.get(name);
   if (typeof source === "string" && /\.mdx?$/.test(source))
     return [...importedFile(node, source, attributes, work), ...childrenOf(node, work)];
+  // A drawing is a component there.
+  if (typeof source === "string" && source.endsWith(".svg")) {
+    const alt = attributes.alt ?? attributes["aria-label"] ?? attributes.title ?? "";
+    return convertHtml(node, "img", { ...attributes, alt, src: source }, work);
+  }
   switch (known) {
     case "Tabs":
       return [convertTabs(node, attributes, work)];

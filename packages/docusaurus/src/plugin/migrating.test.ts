@@ -59,7 +59,7 @@ const ofFolders = [
   "Components of the site",
   "Front matter keys",
   "Two pages",
-  "Pictures and downloads",
+  "Pictures and downloads that",
   "Pictures from other hosts",
 ];
 

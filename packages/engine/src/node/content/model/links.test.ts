@@ -25,7 +25,7 @@ const targets: LinkTargets = {
   dir: "docs",
   staticDirectories: ["static", "public"],
   staticFiles: new Set(["img/a.svg", "files/a b.pdf", "Brewfile", "tool.1"]),
-  besidePages: (file) => (file === "docs/guide/b.pdf" ? { file } : undefined),
+  namedFile: (file) => (file === "docs/guide/b.pdf" ? { file } : undefined),
 };
 
 const href = (raw: string) => {

@@ -39,10 +39,10 @@ export interface LinkTargets {
   /** Folders of static files, relative to the site folder. */
   staticDirectories: string[];
   /**
-   * A file that pages may keep beside them, by path relative to the site folder: its name as it is stored, and what keeps it
-   * from being published. Undefined if there is none.
+   * A file that a page names, by path relative to the site folder: its name as it is stored, and what keeps it from being
+   * published. Undefined if there is none.
    */
-  besidePages(file: string): { file: string; problem?: Problem | undefined } | undefined;
+  namedFile(file: string): { file: string; problem?: Problem | undefined } | undefined;
   repository?: Repository;
 }
 
@@ -148,7 +148,7 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     .map((file) => files.get(file) ?? files.get(posix.normalize(file)))
     .find(Boolean);
   if (found !== undefined) return { href: found + rest, external: false };
-  const [kept] = pathsBeside(path, targets).flatMap((one) => targets.besidePages(one)?.problem ?? []);
+  const [kept] = pathsBeside(path, targets).flatMap((one) => targets.namedFile(one)?.problem ?? []);
   const hint = "Publish that page, or take the link out.";
   if (kept) return { problem: `the link "${raw}" leads to ${kept.file}: ${kept.message}`, hint };
   const file = meant.at(-1) ?? path;
@@ -176,16 +176,16 @@ function pageBeside(meant: string[], { files, dir }: LinkTargets): string | unde
 }
 
 /**
- * The published file that a path in a page means: its path below the base URL and, of one that is published because it lies
- * beside pages, the file itself. Undefined if there is none.
+ * The published file that a path in a page means: its path below the base URL and, of one that is published because a page names
+ * it, the file itself. Undefined if there is none.
  * @param path decoded and composed, without query and hash
  */
 export function fileMeant(
   path: string,
-  targets: Pick<LinkTargets, "staticFiles" | "staticDirectories" | "besidePages"> &
+  targets: Pick<LinkTargets, "staticFiles" | "staticDirectories" | "namedFile"> &
     Parameters<typeof pathsBeside>[1],
 ): { name: string; beside?: string; problem?: string; hint?: string | undefined } | undefined {
-  const { staticFiles, staticDirectories, besidePages } = targets;
+  const { staticFiles, staticDirectories, namedFile } = targets;
   const meant = pathsBeside(path, targets);
   const inFolders = meant.flatMap((file) =>
     staticDirectories.flatMap((dir) => (file.startsWith(`${dir}/`) ? [file.slice(dir.length + 1)] : [])),
@@ -194,7 +194,7 @@ export function fileMeant(
     staticFiles.has(one),
   );
   if (name !== undefined) return { name };
-  const [found] = meant.filter(isPageFile).flatMap((file) => besidePages(file) ?? []);
+  const [found] = meant.filter(isPageFile).flatMap((file) => namedFile(file) ?? []);
   if (!found) return undefined;
   const { file, problem } = found;
   const said = problem && { problem: `${file}: ${problem.message}`, hint: problem.hint };

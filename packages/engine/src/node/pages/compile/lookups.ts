@@ -12,7 +12,7 @@ import { pathsBeside } from "../../content/pageFiles.ts";
 import { partsFor } from "../../content/parts.ts";
 import { pictureSize } from "../../content/pictureSize.ts";
 import { staticFileHint } from "../../content/staticFiles.ts";
-import { isWithin, type Kept, keptProblem, leadsUp, repositoryOf } from "../../files/containment.ts";
+import { type Kept, keptProblem, repositoryOf } from "../../files/containment.ts";
 import { decodePath, encodeFile, isAddress, splitLink } from "../../files/urlPath.ts";
 import { readDocument } from "../../markdown/document/document.ts";
 import type { MarkdownContext } from "../../markdown/types.ts";
@@ -58,7 +58,7 @@ export function contextOf(
     base: config.baseUrl,
     fileInFolder: page.name,
     staticFiles,
-    besidePages: (file) => besidePages(file, page, kept),
+    namedFile: (file) => namedFile(file, kept),
     repository: {
       address: config.repository?.replace(/\/*$/, "/"),
       root: relative(realpathSync.native(siteDir), repositoryOf(siteDir)) || ".",
@@ -102,16 +102,10 @@ function placeName(href: string, config: SiteConfig, lookups: Lookups): string |
   return lookups.places.get(page.path)?.get(decodePart(hash));
 }
 
-/**
- * A file that lies beside pages, as its name is stored, and what keeps it from being published. A page of the site has them
- * in folders of pages, one outside of the site anywhere in its repository.
- */
-function besidePages(file: string, page: PageToCompile, kept: Kept): ReturnType<LinkTargets["besidePages"]> {
-  const { siteDir, folders } = kept;
-  if (!leadsUp(page.file) && !folders.some(({ dir }) => isWithin(join(siteDir, file), join(siteDir, dir))))
-    return undefined;
-  const found = storedName(siteDir, file);
-  if (found === undefined || !statSync(join(siteDir, found)).isFile()) return undefined;
+/** A file of the repository that a page names, as its name is stored, and what keeps it from being published. */
+function namedFile(file: string, kept: Kept): ReturnType<LinkTargets["namedFile"]> {
+  const found = storedName(kept.siteDir, file);
+  if (found === undefined || !statSync(join(kept.siteDir, found)).isFile()) return undefined;
   return { file: found, problem: keptProblem(found, kept, "file") };
 }
 
@@ -141,6 +135,10 @@ function resolveImage(
   const found = fileMeant(path, targets);
   if (!found) {
     const [meant] = pathsBeside(path, targets);
+    if (meant !== undefined && targets.namedFile(meant)) {
+      const hint = "Give its file the ending of a picture, such as .svg or .png.";
+      return { problem: `the image "${raw}" is of no kind that is published: ${meant}`, hint };
+    }
     const where = meant === undefined ? "" : `: there is no "${meant}"`;
     const hint = staticFileHint(path.replace(/^\/+/, ""), config, staticFiles);
     return { problem: `the image "${raw}" doesn't exist${where}`, hint };
