@@ -90,7 +90,10 @@ it("links and pictures of every kind are published, once, in a strict build with
       "docs/_k.md": "![k](k.png)\n",
       "docs/l.txt": undefined,
       ...Object.fromEntries(
-        ["site/src/m.svg", "lib/n.zip", "a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [name, "public"]),
+        ["site/src/m.svg", "lib/n.zip", "a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [
+          name,
+          "public",
+        ]),
       ),
       ...Object.fromEntries(
         ["f.png", "g.png", "h.mp4", "i.jpg", "j-light.svg", "j-dark.svg", "k.png"].map((name) => [
@@ -105,7 +108,9 @@ it("links and pictures of every kind are published, once, in a strict build with
   expect(site.warnings).toEqual([]);
   expect((await published(siteDir)).paths).toEqual(
     [
-      ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png", "lib/n.zip", "src/m.svg"].map((name) => `files/${name}`),
+      ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png", "lib/n.zip", "src/m.svg"].map(
+        (name) => `files/${name}`,
+      ),
       ...["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"].map(
         (name) => `files/docs/${name}`,
       ),

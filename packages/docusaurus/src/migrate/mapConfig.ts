@@ -46,6 +46,11 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     if (/search-local|client-redirects/.test(name)) continue;
     const unread = `the pages in ${options.path ?? "docs"} are not read; move them below the docs folder, or make them a site of their own`;
     if (/content-docs$/.test(name)) left.set(`${name} "${options.id}"`, unread);
+    else if (/openapi|redoc|typedoc|graphql/.test(name))
+      left.set(
+        name,
+        "it doesn't run here; pages that it writes come if its command ran before (most of an API's docs)",
+      );
     else left.set(name, "plugins of Docusaurus don't run here");
   }
   const { customCss } = record(theme);
@@ -71,6 +76,14 @@ function mapDocs(given: Values, left: Left): Values {
   const { sidebarPath, ...docs } = given;
   if (typeof sidebarPath === "string" && !/^(.*\/)?sidebars\.\w+$/.test(sidebarPath))
     left.set("docs.sidebarPath", `move ${sidebarPath} to sidebars.js, where it is read by itself`);
+  // Such as `({ docPath }) => `https://a.example/edit/${docPath}``.
+  const [, start] =
+    /`(https?:[^`$]*)/.exec(typeof docs.editUrl === "function" ? `${docs.editUrl}` : "") ?? [];
+  if (start)
+    left.set(
+      "docs.editUrl",
+      `it is a function; write the start of its address, without the docs folder: "${start}"`,
+    );
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 

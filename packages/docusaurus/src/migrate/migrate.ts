@@ -6,9 +6,7 @@ import {
   configNames,
   isRecord,
   isThere,
-  leastContrast,
   listFiles,
-  mix,
   type Problem,
   pictureHosts,
   readText,
@@ -17,6 +15,7 @@ import {
   writeFiles,
 } from "@plaindocs/engine/plugin";
 import { docusaurus } from "../plugin/plugin.ts";
+import { accentIn, readStyles } from "./accent.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
 import { readDocusaurus } from "./readDocusaurus.ts";
 
@@ -43,7 +42,16 @@ export async function migrate(siteDir: string): Promise<string> {
   const left: Left = new Map();
   const { values, format } = mapConfig(await readDocusaurus(siteDir), left);
   correctPaths(values, siteDir, left);
-  const hosts = hostsOf(values, siteDir);
+  const texts = textsOf(values, siteDir);
+  const hosts = hostsOf(values, texts);
+  if (left.has("blog") || isThere(join(siteDir, "blog"))) {
+    const count =
+      texts.join("\n").match(/(?:\]\(|(?:href|to)=")[^\s)"]*?\/?\bblog\b(?=[/)#"])/g)?.length ?? 0;
+    left.set(
+      "blog",
+      `there is no blog; its posts can be pages, as MIGRATING.md says; links of pages to it: ${count}`,
+    );
+  }
   if (hosts.length > 0) {
     values.images = { hosts };
     left.set(
@@ -53,21 +61,26 @@ export async function migrate(siteDir: string): Promise<string> {
   }
   const kept = await withoutRefused(values, docusaurus({ format }), siteDir, left);
   await writeFiles(siteDir, new Map([[configName, configText(kept, format)]]));
+  for (const { key, message } of (await tryConfig(siteDir)).problems.filter(isOfValues))
+    left.set(key, `${message}; mend it in ${configName}`);
   const pages = String(kept.pages ?? "pages");
   for (const file of listFiles(siteDir, pages).files)
     if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");
   return report(kept, left);
 }
 
-/** The hosts of pictures in the footer and in all Markdown files. */
-function hostsOf({ docs, pages, footer }: Values, siteDir: string): string[] {
+/** The texts of all Markdown files. */
+function textsOf({ docs, pages }: Values, siteDir: string): string[] {
   const path = isRecord(docs) && typeof docs.path === "string" ? docs.path : "docs";
-  const folders = [path, String(pages), "versioned_docs", "i18n"];
-  const texts = folders.flatMap((folder) =>
+  return [path, String(pages), "versioned_docs", "i18n"].flatMap((folder) =>
     listFiles(siteDir, folder)
       .files.filter((file) => /\.mdx?$/.test(file))
       .map((file) => readText(siteDir, join(folder, file)).text ?? ""),
   );
+}
+
+/** The hosts of pictures in the footer and in all Markdown files. */
+function hostsOf({ footer }: Values, texts: string[]): string[] {
   const shown = [...texts, JSON.stringify(footer ?? "").replaceAll('\\"', '"')];
   return [...new Set(shown.flatMap(pictureHosts))].sort();
 }
@@ -89,39 +102,20 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
       hint: "Where git has both folders, clone them: then they are of one repository.",
     });
   const styles = Array.isArray(values.styles) ? values.styles.map((file) => fromSite(String(file))) : [];
-  const there = styles.filter((file) => {
-    const isFile = !file.startsWith("..") && existsSync(join(siteDir, file));
-    const text = isFile ? (readText(siteDir, file).text ?? "") : "";
-    const isCss = file.endsWith(".css");
-    values.theme ??= themeIn(text);
-    if (/--ifm-color-primary:|@import/.test(text))
-      left.set("--ifm-color-primary", "only a colour such as #2e8555 is read; write yours into theme.accent");
-    if (values.theme) left.delete("--ifm-color-primary");
-    if (!isFile) left.set(file, `there is no ${file}`);
-    else if (!isCss) left.set(file, "it is no CSS; name the file that is made from it");
-    else if (/@tailwind|@apply/.test(text))
-      left.set(file, "its rules of Tailwind (@tailwind, @apply) have no effect");
-    return isFile && isCss;
-  });
+  const found = styles.filter((file) => !file.startsWith("..") && existsSync(join(siteDir, file)));
+  const text = found.map((file) => readStyles(siteDir, file)).join("\n");
+  const accent = accentIn(text);
+  values.theme = accent && { accent };
+  if (!accent && /--ifm-color-primary:|@import/.test(text))
+    left.set("--ifm-color-primary", "its value is no colour that can be read; write yours into theme.accent");
+  for (const file of styles) {
+    if (!found.includes(file)) left.set(file, `there is no ${file}`);
+    else if (!file.endsWith(".css")) left.set(file, "it is no CSS; name the file that is made from it");
+  }
+  const there = found.filter((file) => file.endsWith(".css"));
+  const names = [...new Set(text.match(/@tailwind|@apply|\.(?:theme-|\w+__)[\w-]+/g))].join(" ");
+  if (names !== "") left.set("rules of styles", `these of Docusaurus and Tailwind have no effect: ${names}`);
   values.styles = there.length > 0 ? there : undefined;
-}
-
-/** A theme with the colour of links in a stylesheet for Docusaurus, the first for the light and the next for the dark mode. */
-function themeIn(styles: string): Values | undefined {
-  const named = [...styles.matchAll(/--ifm-color-primary:\s*(#[\da-f]{6})\b/gi)].map(
-    ([, color = ""]) => color,
-  );
-  const [light, dark = light] = named;
-  return light && dark
-    ? { accent: { light: readable(light, "light"), dark: readable(dark, "dark") } }
-    : undefined;
-}
-
-/** A colour, made darker or lighter until texts can be read in it. */
-function readable(color: string, mode: "light" | "dark"): string {
-  const end = mode === "light" ? "#000000" : "#ffffff";
-  const shades = Array.from({ length: 20 }, (_, step) => mix(end, color, step / 20));
-  return shades.find((shade) => leastContrast(shade, mode) >= 4.5) ?? end;
 }
 
 /**
@@ -133,7 +127,9 @@ async function withoutRefused(values: Values, plugin: Plugin, siteDir: string, l
   for (;;) {
     const names = new Map<string, string>();
     const kept = without(values, refused, names) as Values;
-    const { problems, withoutHome } = await tryConfig(siteDir, { ...kept, plugins: [plugin] });
+    const { problems, unread = [], withoutHome } = await tryConfig(siteDir, { ...kept, plugins: [plugin] });
+    for (const { file = "sidebars", message, hint } of unread)
+      left.set(file, `${message}. ${hint} --lenient makes the sidebar from the folders.`);
     const before = refused.size;
     for (const { key, message } of problems.filter(isOfValues)) {
       // A link whose target is refused is left out as a whole, and so is what lacks something.

@@ -64,7 +64,10 @@ async function loadModule(
       throw new SiteError(fileProblem(error, error.path), stop);
     const message = `it can't be loaded: ${failureMessage(error)}`;
     const where = place.line === undefined ? "" : ", at that place";
-    const hint = `Mend the configuration, or what it imports${where}.`;
+    const isMissing = /^Cannot find (?:module|package)/.test(failureMessage(error));
+    const hint = isMissing
+      ? "If a command makes that file, run it first; if not, take the import out."
+      : `Mend the configuration, or what it imports${where}.`;
     throw new SiteError({ ...place, message, hint }, stop);
   }
 }
