@@ -106,7 +106,8 @@ function addSynonyms(words: QueryWord[], groups: string[][], language: string): 
 function addParted(words: QueryWord[], { postings }: SectionIndex, language: string): void {
   for (const { clause, whole, parts, others } of words) {
     const text = parts.map(({ form }) => form).join("");
-    if (hasOperator(clause) || (!whole && postings.has(parts[0]?.term ?? ""))) continue;
+    // A very long name has many parts and no whole.
+    if (hasOperator(clause) || (!whole && (parts.length > 1 || postings.has(parts[0]?.term ?? "")))) continue;
     const end = text.length - (whole ? 0 : LEAST_PIECE);
     for (let at = whole ? end : LEAST_PIECE; at <= end; at++) {
       const pieces = [text.slice(0, at), text.slice(at)].filter(Boolean);

@@ -6,7 +6,7 @@ import type { Range } from "./snippet.ts";
 const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;
 /** Matches a name that its signs tell from others, and isn't found without them: `C#` isn't in `C++`. */
 const SIGNED_NAME = /^\p{L}+(?:#|\+\+)$/u;
-/** The most words that are searched for; a longer query is a pasted text, in which more marks are no help. */
+/** The most words that are searched for; a longer query, or a name of more parts, is a pasted text, in which more marks are no help. */
 const MAX_WORDS = 20;
 
 // Cutting takes most of the time, and while one types, the same texts are shown again.
@@ -37,7 +37,7 @@ export function findWords(text: string, words: string[], language: string): Rang
     return tokens.filter((token) => isForm(token.surface));
   };
   const findChunk = ({ parts, wholes: [whole] }: Chunk): Range[] => {
-    if (!whole) return parts.flatMap((part) => find(part, all));
+    if (!whole) return parts.slice(0, MAX_WORDS).flatMap((part) => find(part, all));
     const found = find(whole, all);
     const each = found.length > 0 ? [] : parts.map((part) => find(part, alone));
     return each.every(({ length }) => length > 0) ? [...found, ...each.flat()] : [];
