@@ -246,19 +246,39 @@ function t.run(code, name)
   local opts = type(spec.opts) == "function" and spec.opts(spec, {}) or spec.opts or {}
   if type(spec.config) == "function" then spec.config(spec, opts) else t.setup(opts) end
   for _, key in ipairs(spec.keys or {}) do
-    vim.keymap.set("n", key[1], key[2], { desc = key.desc })
+    if key[2] then vim.keymap.set("n", key[1], key[2], { desc = key.desc }) end
   end
   return spec
 end
 
---- Sets up the spec for lazy.nvim of an example, but when the first Python file opens, as lazy.nvim does it for
---- `ft = "python"`: after the autocommands that exist by then. The plugin's own ones run for that file too.
+--- Whether real lazy.nvim is among the other plugins.
+function t.has_lazy()
+  return vim.fn.isdirectory((vim.env.OTHER_PLUGINS or "") .. "/lazy.nvim") == 1
+end
+
+--- Hands specs to real lazy.nvim; that of the plugin needs no folder.
+function t.lazy(...)
+  if not t.has_lazy() then vim.cmd("cquit 3") end -- runCases.ts says that it was not run
+  vim.opt.runtimepath:prepend(vim.env.OTHER_PLUGINS .. "/lazy.nvim")
+  vim.opt.runtimepath:remove(vim.env.PLUGIN) -- until lazy.nvim loads it
+  local specs = { ... }
+  for _, spec in ipairs(specs) do spec.dir = spec.dir or vim.env.PLUGIN end
+  local off = { enabled = false }
+  require("lazy").setup(specs, {
+    root = t.at("lazy"), lockfile = t.at("lazy-lock.json"), install = { missing = false }, readme = off, checker = off,
+    change_detection = off, rocks = off, pkg = off, performance = { cache = off, rtp = { reset = false } },
+  })
+end
+
+--- Hands the spec for lazy.nvim of an example to lazy.nvim. Without lazy.nvim it is set up when the first Python file opens, after
+--- the autocommands that exist by then; the plugin's own ones run for that file too.
 function t.paste_lazily(address, n)
+  local example = t.examples()[address][n or 1]
+  if example.lazy and t.has_lazy() then return t.lazy(assert(load(example.lazy))()) end
   vim.api.nvim_create_autocmd("FileType", {
     pattern = "python",
     once = true,
     callback = function(args)
-      local example = t.examples()[address][n or 1]
       t.run(example.lazy or example.code, address)
       for _, group in ipairs({ "VenvSelectorCachedVenv", "VenvSelectorUvDetect" }) do
         vim.api.nvim_exec_autocmds("FileType", { group = group, buffer = args.buf, modeline = false })

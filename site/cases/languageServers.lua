@@ -243,7 +243,7 @@ cases["variables-of-servers"] = function(t)
     rows = rows + 1
     t.equal({ name, cell }, { name, "`VIRTUAL_ENV`, `CONDA_PREFIX`" })
   end
-  t.equal(rows, 4)
+  t.equal(rows, 3)
 end
 
 --- After a restore a `pythonPath` of the project stays without the lines.

@@ -139,8 +139,10 @@ end
 
 --- The spec for LazyVim changes the picker.
 cases["lazyvim-spec"] = function(t)
-  t.paste("/install#lazyvim")
+  t.says("/install#lazyvim", "To change options or the key, add your own spec.")
+  local spec = t.paste("/install#lazyvim")
   t.equal(require("venv-selector.config").user_settings.options.picker, "snacks")
+  t.equal({ spec.keys[1][2], vim.fn.maparg("<leader>v") }, { false, "<Cmd>VenvSelect<CR>" })
 end
 
 --- On Neovim 0.10 `setup()` shows an error and does nothing else.
@@ -836,7 +838,7 @@ end
 
 --- `activate_from_path()` does not set `source()`.
 cases["source-not-set"] = function(t)
-  t.says("/Configuration/exposed#vssource", "`activate_from_path()` and uv scripts do not")
+  t.says("/Configuration/exposed#vssource", "`activate_from_path()`, uv scripts and a return to a buffer do not")
   t.activate()
   t.equal(require("venv-selector").source(), nil)
 end

@@ -126,7 +126,7 @@ end
 
 --- mini.pick shows one row of the search that answers first.
 cases["picker-mini-loses-rows"] = function(t)
-  t.says("/Configuration/Search/Built-In/#how", "becomes a row in the list as it arrives, except in mini.pick")
+  t.says("/Configuration/Search/Built-In/#how", "the native list and mini.pick are different")
   t.says("/Configuration/debug#not-listed", "mini.pick shows only one row of the search that answers first")
   t.says("/Configuration/options#choose-a-picker", "only one environment from the search that answers first")
   local child = open(t, "mini-pick")
@@ -306,6 +306,17 @@ cases["lualine"] = function(t)
   t.equal(#rows > 0, true)
   vim.cmd.enew()
   t.equal(line():find(".venv", 1, true), nil)
+end
+
+--- The native list shows nothing before the slowest search has ended.
+cases["native-waits"] = function(t)
+  t.says("/Configuration/Search/Built-In/#how", "Each line that they print becomes a row in the list as it arrives; the native list and mini.pick are different.")
+  local one, two = t.environment("envs/one"), t.environment("envs/two")
+  t.setup({
+    options = { enable_default_searches = false },
+    search = { fast = { command = "ls " .. one }, slow = { command = "sleep 1; ls " .. two } },
+  })
+  t.equal(#t.pick(nil), 2) -- rows of the native list, which has each line
 end
 
 return cases

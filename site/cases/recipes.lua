@@ -165,6 +165,27 @@ cases["no-python-files"] = function(t)
   t.equal({ t.python(), t.remembered() }, { bank, {} })
 end
 
+--- It goes over a remembered environment, and leaves what is active where there is no `.venv`.
+cases["no-python-files-else"] = function(t)
+  t.says("/Configuration/exposed#no-python-files", "It does nothing while you are in a Python file, and stores nothing.")
+  t.says("/Configuration/exposed#no-python-files", "It goes over an environment that is remembered for the directory; where there is no `.venv`, the environment from before stays, also that of a Python file")
+  local shop, other = t.project("shop"), t.environment("envs/other")
+  t.file("plain/site.yml")
+  t.file("plain/app.py")
+  t.remember("shop", other)
+  t.setup({})
+  t.paste("/Configuration/exposed#no-python-files")
+  t.open("shop/app.py")
+  t.active(other)
+  vim.cmd.enew()
+  vim.cmd.cd(t.at("plain")) -- has no .venv
+  t.equal(t.python(), other)
+  vim.cmd.cd(t.at("shop"))
+  t.equal({ t.python(), t.remembered() }, { shop, { shop = "envs/other/bin/python" } })
+  vim.cmd.cd(t.at("plain"))
+  t.equal(t.python(), shop)
+end
+
 --- The key runs the current file with the active interpreter.
 cases["run-file"] = function(t)
   local python = t.activate()
@@ -260,29 +281,88 @@ cases["nvim-lint"] = function(t)
   t.equal(args[3](), python)
 end
 
-local function fake_dap(t)
-  local calls = stand_in("dap-python", "setup")
-  package.loaded.dap = { configurations = { python = {} } }
+-- Pastes the recipe with real nvim-dap and nvim-dap-python. Returns both modules.
+local function with_dap(t)
+  for _, name in ipairs({ "nvim-dap", "nvim-dap-python" }) do
+    local folder = (vim.env.OTHER_PLUGINS or "") .. "/" .. name
+    if vim.fn.isdirectory(folder) == 0 then vim.cmd("cquit 3") end -- runCases.ts says that it was not run
+    vim.opt.runtimepath:append(folder)
+  end
   t.paste("/Configuration/exposed#debugger")
-  return calls
+  return require("dap"), require("dap-python")
 end
 
---- dap-python and the configuration of one's own get the active interpreter.
+--- The interpreter with which nvim-dap-python runs a configuration.
+local function python_of(dap, config)
+  local found
+  dap.adapters.python(function(adapter)
+    adapter.enrich_config(config, function(full) found = full.pythonPath end)
+  end, config)
+  return found
+end
+
+--- dap-python and the configuration of one's own get the active interpreter; so does one of `launch.json` that names none.
 cases["debugger-told"] = function(t)
-  local calls = fake_dap(t)
+  t.says("/Configuration/exposed#debugger", "A configuration in Lua that has one must ask the plugin")
+  t.says("/Configuration/exposed#debugger", "In `launch.json`, which cannot call a function, leave `pythonPath` out")
+  local dap, dap_python = with_dap(t)
   local python = t.activate()
-  t.equal(calls.setup, "~/.virtualenvs/debugpy/bin/python")
-  t.equal(package.loaded["dap-python"].resolve_python(), python)
-  t.equal(package.loaded.dap.configurations.python[1].pythonPath(), python)
+  t.equal(dap_python.resolve_python(), python)
+  local mine = vim.iter(dap.configurations.python):find(function(one) return one.name == "This file, active environment" end)
+  t.equal(mine.pythonPath(), python)
+  vim.cmd.cd(t.at("shop"))
+  t.file("shop/.vscode/launch.json", [[{ "configurations": [{ "name": "app", "type": "python", "request": "launch" }] }]])
+  local launch = dap.providers.configs["dap.launch.json"](0)[1] -- launch.json without pythonPath
+  t.equal({ launch.name, python_of(dap, launch) }, { "app", python })
+end
+
+--- nvim-dap-python asks the variables before the plugin.
+cases["debugger-asks-variables"] = function(t)
+  t.says("/Configuration/exposed#debugger", "nvim-dap-python asks `VIRTUAL_ENV` and `CONDA_PREFIX` first: with `set_environment_variables` off, those of the shell win")
+  vim.env.VIRTUAL_ENV = t.at("envs/shell")
+  local dap = with_dap(t)
+  t.activate({ options = { set_environment_variables = false } })
+  t.equal(python_of(dap, { request = "launch" }), t.at("envs/shell/bin/python"))
+  vim.env.VIRTUAL_ENV = nil
+  vim.env.CONDA_PREFIX = t.at("envs/conda")
+  t.equal(python_of(dap, { request = "launch" }), t.at("envs/conda/bin/python"))
 end
 
 --- `deactivate()` does not undo the change in dap-python.
 cases["debugger-not-undone"] = function(t)
   t.says("/Configuration/exposed#debugger", "`deactivate()` does not undo the change in dap-python")
-  fake_dap(t)
+  local _, dap_python = with_dap(t)
   local python = t.activate()
   require("venv-selector").deactivate()
-  t.equal(package.loaded["dap-python"].resolve_python(), python)
+  t.equal(dap_python.resolve_python(), python)
+end
+
+--- Real debugpy in another folder stops at a breakpoint of the file here.
+cases["debugger-attaches"] = function(t)
+  local at = "/Configuration/exposed#attach"
+  t.says(at, "Start the program there, with its own Python, and publish the port", "Add this below the block above")
+  t.says(at, "Breakpoints need `pathMappings`: your working directory, and its path on the other side")
+  if not vim.env.DEBUGPY_PYTHON then vim.cmd("cquit 3") end -- as above
+  local dap = with_dap(t)
+  t.file("shop/app.py", "print(1)\nopen('ended', 'w')")
+  t.file("there/app.py", "print(1)\nopen('ended', 'w')") -- the program on the other side
+  t.run((t.example("/Configuration/exposed#attach"):gsub('"/app"', ('"%s"'):format(t.at("there")))), at)
+  local config = dap.configurations.python[#dap.configurations.python]
+  t.equal(config.pathMappings[1].remoteRoot, t.at("there"))
+  vim.cmd.cd(t.at("shop")) -- the working directory
+  t.open("shop/app.py")
+  vim.api.nvim_win_set_cursor(0, { 2, 0 })
+  dap.set_breakpoint()
+  local command = { vim.env.DEBUGPY_PYTHON, "-m", "debugpy", "--listen", "127.0.0.1:5678", "--wait-for-client", "app.py" }
+  local process = vim.system(command, { cwd = t.at("there") })
+  t.wait("debugpy listens at 5678, its port", function()
+    return table.concat(vim.fn.readfile("/proc/net/tcp")):find(("%X 00000000:0000 0A"):format(5678), 1, true)
+  end)
+  dap.run(config)
+  t.wait("it stops", function() return (dap.session() or {}).stopped_thread_id end)
+  t.equal({ vim.api.nvim_buf_get_name(0), vim.fn.filereadable(t.at("there/ended")) }, { t.at("shop/app.py"), 0 })
+  t.need_not_last()
+  process:kill("sigkill")
 end
 
 --- The task runs the file with the active interpreter; wrapping is off.

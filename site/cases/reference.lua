@@ -506,7 +506,6 @@ end
 
 --- A file that one leaves within a second of opening it still activates its environment.
 cases["left-within-a-second"] = function(t)
-  t.says("/Configuration/debug#buffers", "within a second of opening it can still take over")
   local shop, bank = t.project("shop"), t.project("bank")
   t.remember("shop", shop)
   t.remember("bank", bank)
@@ -581,6 +580,24 @@ cases["uv-needs-name-and-type"] = function(t)
   vim.cmd.doautocmd("BufEnter")
   t.pass(700)
   t.equal(vim.fn.filereadable(t.at("uv.log")), 0)
+end
+
+--- A return to a buffer of another project leaves the name of the other one's search.
+cases["source-after-return"] = function(t)
+  t.says("/Configuration/exposed#vssource", "Choices set it, and the first restore in a buffer", "uv scripts and a return to a buffer do not: after them it can be nil or name an earlier search, also that of another project", "Where it matters, ask `venv()`.")
+  local plugin, cache = require("venv-selector"), {}
+  for project, source in pairs({ shop = "cwd", bank = "workspace" }) do
+    cache[t.at(project)] = { value = t.project(project), type = "venv", source = source }
+  end
+  t.file(".cache/venv-selector/venvs2.json", vim.json.encode(cache))
+  t.setup({})
+  for _, step in ipairs({ { "shop", "cwd" }, { "bank", "workspace" }, { "shop", "workspace" } }) do
+    t.open(step[1] .. "/app.py")
+    t.pass(1500)
+    t.equal({ plugin.venv(), plugin.source() }, { t.at(step[1] .. "/.venv"), step[2] })
+  end
+  plugin.activate_from_path(t.environment("envs/one"))
+  t.equal({ plugin.venv(), plugin.source() }, { t.at("envs/one"), "workspace" })
 end
 
 return cases

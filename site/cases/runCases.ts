@@ -5,6 +5,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import type { Nodes } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import { testOptions } from "../builder/testOptions.ts";
+import { writeLua } from "../builder/writeLua.ts";
 import { type ContentPage, readContent } from "../readContent.ts";
 import type { Installed } from "./findPlugin.ts";
 
@@ -25,6 +27,8 @@ const atOnce = Math.max(4, 4 * availableParallelism());
 interface LuaExample {
   code: string;
   lazy?: string;
+  /** The file that it belongs into, if the page says so. */
+  file?: string;
 }
 
 /** The Lua code blocks of a page, by the address of their section: `/install#keymap`. */
@@ -37,7 +41,10 @@ export function luaByAddress(page: ContentPage): Map<string, LuaExample[]> {
   };
   visit(page.tree, (node) => {
     if (node.type === "heading") heading += 1;
-    if (node.type === "code" && node.lang === "lua") add({ code: node.value });
+    if (node.type === "code" && node.lang === "lua") {
+      const file = /title="([^"]+)"/.exec(node.meta ?? "")?.[1];
+      add({ code: node.value, ...(file === undefined ? {} : { file }) });
+    }
     if (node.type !== "containerDirective" || !node.attributes?.plain) return;
     const [lazy = "", code = ""] = codeIn(node);
     add({ code, lazy });
@@ -101,7 +108,15 @@ function textByAddress({ route, markdown, headings, tree }: ContentPage): [strin
 function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const folder = mkdtempSync(join(tmpdir(), "cases-"));
   const pages = join(folder, "pages.json");
-  const examples = Object.fromEntries(readContent().flatMap((page) => [...luaByAddress(page)]));
+  const examples: Record<string, LuaExample[]> = Object.fromEntries(
+    readContent().flatMap((page) => [...luaByAddress(page)]),
+  );
+  const choices = new Map([
+    ["log_level", '"INFO"'],
+    ["picker_columns", '{ "search_result" }'],
+  ]);
+  const [code, lazy] = (["setup", "lazy"] as const).map((dialect) => writeLua(testOptions, choices, dialect));
+  examples.builder = [{ code: code ?? "", lazy: lazy ?? "" }];
   const texts = Object.fromEntries(readContent().flatMap(textByAddress));
   writeFileSync(pages, JSON.stringify({ examples, texts }));
   const env = {
@@ -114,6 +129,8 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     NODE: process.execPath,
     NVIM: neovim,
     ...servers,
+    // A Python that has debugpy.
+    ...(process.env.DEBUGPY_PYTHON === undefined ? {} : { DEBUGPY_PYTHON: process.env.DEBUGPY_PYTHON }),
     PAGES: pages,
   };
   const harness = JSON.stringify(join(import.meta.dirname, "harness.lua"));

@@ -758,4 +758,12 @@ cases["windows-powershell"] = function(t)
   t.equal(utils.on_windows_inject_noprofile("pwsh", { "-noprofile", "-Command" }), { "-noprofile", "-Command" })
 end
 
+--- The plugin hands `%USERPROFILE%` to the shell as it is.
+cases["userprofile-is-for-the-shell"] = function(t)
+  t.says("/Configuration/Search/Built-In/#windows", "The plugin does not expand `%USERPROFILE%`; `cmd.exe` does.")
+  vim.env.USERPROFILE = t.at("me")
+  t.setup({})
+  t.equal(t.search("echo '%USERPROFILE%/python'").interactive, { "%USERPROFILE%/python" })
+end
+
 return cases

@@ -29,11 +29,12 @@ local all = { "shop/app.py", "bank/app.py", "shop/sub/more.py", "bank/sub/more.p
 
 --- With the quick-start spec a server started with `vim.lsp.enable` has the environment from before the restore.
 cases["late-server-lazy"] = function(t)
+  t.says("/Configuration/callbacks#late-servers", "with lazy.nvim before `require(\"lazy\").setup()` | the server has the `PATH` and `VIRTUAL_ENV` from before")
   t.says("/Configuration/debug#problems-activation", "The language server attached too late")
   t.says("/Configuration/callbacks#late-servers", "keeps the Python that it was started with, and the plugin does not try again", "A remembered environment is often restored before that")
   projects(t)
   t.process("stub")
-  t.paste_lazily("/#")
+  t.lazy({ "linux-cultist/venv-selector.nvim", ft = "python", opts = {} })
   t.open("shop/app.py")
   t.equal({ t.serves(nil).VIRTUAL_ENV }, {})
   t.open("bank/app.py")
@@ -78,14 +79,14 @@ end
 
 --- With `setup()` first the server inherits the environment, without `pythonPath`.
 cases["late-server-setup-first"] = function(t)
-  t.says("/Configuration/callbacks#late-servers", "the server inherits `PATH` and `VIRTUAL_ENV`, but has no `pythonPath`")
+  t.says("/Configuration/callbacks#late-servers", "`setup()` runs before `vim.lsp.enable()`, or lazy.nvim loads what calls it, as LazyVim does | the server inherits `PATH` and `VIRTUAL_ENV`, but has no `pythonPath`")
   projects(t)
   t.setup({})
   t.process("stub")
   for _, name in ipairs({ "shop", "bank" }) do
     t.open(name .. "/app.py")
     local note = t.serves(nil)
-    t.equal({ note.VIRTUAL_ENV, note.path }, { t.at(name .. "/.venv"), t.at(name .. "/.venv/bin") })
+    t.equal({ note.VIRTUAL_ENV, note.path, note.pythonPath }, { t.at(name .. "/.venv"), t.at(name .. "/.venv/bin") })
   end
 end
 
@@ -143,7 +144,8 @@ end
 
 --- `:lsp restart` of Neovim 0.12 keeps a `pythonPath`; real pyright without one takes the Python that is first in `PATH` then.
 cases["lsp-restart-keeps-python"] = function(t)
-  t.says("/Configuration/debug#lsp", "`:LspRestart` and `:lsp restart` keep a `pythonPath` that the server has")
+  t.says("/Configuration/debug#lsp", "`:lsp restart` (before Neovim 0.12 `:LspRestart`) keeps a `pythonPath` that the server has")
+  t.equal({ vim.fn.has("nvim-0.12"), vim.fn.exists(":lsp") }, { 1, 2 })
   if vim.fn.exists(":lsp") ~= 2 then return end
   local shop, other = projects(t), t.environment("envs/other")
   t.package("shop/.venv", "only")
@@ -363,8 +365,11 @@ cases["servers-from-block"] = function(t)
   end
   local stub = ('exec "%s" "%s/server.mjs"'):format(vim.env.NODE, vim.env.CASES)
   t.program("bin/pylsp", stub)
-  t.on_path("ruff", '[ "$1" = server ] && ' .. stub)
+  for name, word in pairs({ ruff = "server", ty = "server", pyrefly = "lsp" }) do
+    t.on_path(name, ('[ "$1" = %s ] && %s'):format(word, stub))
+  end
   t.paste(lines)
+  t.says("/install#language-server", [[For another server change the name and what stands in `cmd`: `"basedpyright-langserver", "--stdio"`, `"pylsp"`, `"ruff", "server"`, `"ty", "server"` or `"pyrefly", "lsp"`.]])
   local block = t.example("/install#language-server")
   local pyright = '{ "pyright-langserver", "--stdio" }'
   t.run(block, "pyright")
@@ -372,13 +377,15 @@ cases["servers-from-block"] = function(t)
     basedpyright = '{ "basedpyright-langserver", "--stdio" }',
     pylsp = '{ "pylsp" }',
     ruff = '{ "ruff", "server" }',
+    ty = '{ "ty", "server" }',
+    pyrefly = '{ "pyrefly", "lsp" }',
   }) do
-    local other = block:gsub(vim.pesc(pyright), cmd):gsub('"pyright"', ('"%s"'):format(name))
+      local other = block:gsub(vim.pesc(pyright), cmd):gsub('"pyright"', ('"%s"'):format(name))
     t.run(other, name)
   end
   t.paste_lazily("/#")
   t.open("shop/app.py")
-  for _, name in ipairs({ "pyright", "basedpyright", "pylsp", "ruff" }) do
+  for _, name in ipairs({ "pyright", "basedpyright", "pylsp", "ruff", "ty", "pyrefly" }) do
     t.wait(name .. " has the interpreter", function()
       local client = t.client(name)
       local settings = client and client.config.settings or {}

@@ -57,10 +57,11 @@ end
 
 --- Replacing three inner functions keeps uv from running, on opening and on saving.
 cases["uv-functions-replaced"] = function(t)
+  t.says("/Configuration/Search/Uv/#turn-off", "It may stand before or after `setup()`, with lazy.nvim below its own.")
   t.uv()
   t.file("weather.py", script)
-  t.setup({})
   t.paste("/Configuration/Search/Uv/#turn-off", 2)
+  t.setup({}) -- after the block; with lazy.nvim it comes before
   t.open("weather.py")
   vim.cmd("write!")
   t.pass(700)
@@ -366,11 +367,12 @@ cases["rows-are-paths"] = function(t)
   t.equal(require("venv-selector.gui.utils").draw_icons_for_types("workspace"), "💼")
 end
 
---- The spec for lazy.nvim keeps uv from running too.
+--- With lazy.nvim the lines below its setup keep uv from running too.
 cases["uv-functions-replaced-lazily"] = function(t)
   t.uv()
   t.file("weather.py", script)
-  t.paste_lazily("/Configuration/Search/Uv/#turn-off", 2)
+  t.paste_lazily("/#")
+  t.paste("/Configuration/Search/Uv/#turn-off", 2)
   t.open("weather.py")
   vim.cmd("write!")
   t.pass(700)

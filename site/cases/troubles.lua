@@ -1,19 +1,28 @@
 -- Cases for Troubleshooting, for messages of old versions, and for LazyVim.
 local cases = {}
 
---- Without the lines for late servers, a restored environment does not reach the server in LazyVim's order of loading.
+-- LazyVim's triggers, as of May 2026: nvim-lspconfig enables servers as the first file is read; the plugin comes with the file type.
+local function lazyvim(t)
+  vim.fn.mkdir(t.at("lspconfig"))
+  t.lazy(
+    { "linux-cultist/venv-selector.nvim", cmd = "VenvSelect", ft = "python", opts = {} },
+    { dir = t.at("lspconfig"), event = { "BufReadPre", "BufNewFile" }, config = function() t.process("stub") end }
+  )
+end
+
+--- Without the lines for late servers, a restored environment reaches the server in LazyVim's order of loading in part.
 cases["lazyvim-late-servers"] = function(t)
+  t.says("/install#lazyvim", "With LazyVim a server starts just after the plugin is loaded", "it gets `VIRTUAL_ENV`, but no `pythonPath`")
+  t.says("/Configuration/callbacks#late-servers", "or lazy.nvim loads what calls it, as LazyVim does | the server inherits `PATH` and `VIRTUAL_ENV`, but has no `pythonPath`")
   local shop = t.project("shop")
   t.remember("shop", shop)
-  -- LazyVim enables servers before the first file is read, and loads the plugin with the file type.
-  vim.api.nvim_create_autocmd({ "BufReadPre", "BufNewFile" }, {
-    once = true,
-    callback = function() t.process("stub") end,
-  })
-  t.paste_lazily("/#")
+  local was_loaded
+  vim.api.nvim_create_autocmd("LspAttach", { callback = function() was_loaded = vim.fn.exists(":VenvSelectLog") == 2 end })
+  lazyvim(t)
   t.open("shop/app.py")
   t.active(shop)
-  t.serves(nil)
+  local note = t.serves(nil)
+  t.equal({ note.VIRTUAL_ENV, note.pythonPath, was_loaded }, { t.at("shop/.venv"), nil, true })
 end
 
 --- With the lines, it does.
@@ -21,11 +30,8 @@ cases["lazyvim-late-lines"] = function(t)
   local shop = t.project("shop")
   t.remember("shop", shop)
   t.paste("/Configuration/callbacks#late-servers")
-  vim.api.nvim_create_autocmd({ "BufReadPre", "BufNewFile" }, {
-    once = true,
-    callback = function() t.process("stub") end,
-  })
-  t.paste_lazily("/#")
+  t.says("/install#lazyvim", "So put the lines for servers that start late into `lua/config/autocmds.lua`")
+  lazyvim(t)
   t.open("shop/app.py")
   t.serves(shop)
 end
@@ -121,14 +127,6 @@ cases["unknown-type"] = function(t)
   assert(vim.fn.search("stub: Unknown venv type: conda") > 0)
 end
 
---- Every module of the plugin can be loaded before `setup()`.
-cases["modules-load-without-setup"] = function(t)
-  t.says("/install#old-messages", "A module of the plugin was loaded before")
-  for file in vim.fs.dir(vim.env.PLUGIN .. "/lua", { depth = 5 }) do
-    if vim.endswith(file, ".lua") then require((file:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))) end
-  end
-end
-
 --- `false` and names that are no levels count as INFO; `NONE` and nothing switch the log off.
 cases["log-level-false"] = function(t)
   t.says("/Configuration/debug#log-levels", "nothing; the default")
@@ -144,7 +142,7 @@ end
 --- The log has searches that ended, failed and were stopped.
 cases["incomplete-list-in-log"] = function(t)
   t.says("/Configuration/debug#troubleshooting", "are normal: they are from built-in searches for tools that you do not use")
-  t.says("/Configuration/debug#not-listed", "The list is complete when the log says `Searching finished`", "A search failed, which shows no message")
+  t.says("/Configuration/debug#not-listed", "A search failed, which shows no message")
   t.setup({
     options = { log_level = "TRACE", enable_default_searches = false, search_timeout = 1 },
     search = {
