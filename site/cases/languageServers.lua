@@ -226,7 +226,8 @@ end
 
 --- Each server that reads variables gets those of its row: `CONDA_PREFIX` for conda, and `VIRTUAL_ENV` otherwise.
 cases["variables-of-servers"] = function(t)
-  local at, rows = "/Configuration/callbacks#language-servers", 0
+  local at = "/Configuration/callbacks#language-servers"
+  local rows = 0
   t.says(at, "| ty | `VIRTUAL_ENV`, `CONDA_PREFIX`", "| pylsp | `VIRTUAL_ENV`, `CONDA_PREFIX`")
   local shop, conda = t.project("shop"), t.environment("miniforge3/envs/ml")
   t.process("ty")
