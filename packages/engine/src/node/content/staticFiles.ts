@@ -15,7 +15,7 @@ export function replacesMade(path: string): boolean {
 
 /** The path of a static file below the base URL, as a link names it. */
 export function staticName(link: string): string {
-  return decodePath(splitLink(link)[0]).replace(/^\/+/, "").normalize("NFC");
+  return decodePath(splitLink(link)[0]).replace(/^\/+/, "");
 }
 
 const dotHint =

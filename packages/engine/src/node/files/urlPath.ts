@@ -15,12 +15,10 @@ export function encodeFile(file: string): string {
  * and hash.
  */
 export function encodePath(path: string): string {
-  return decodeParts(path)
-    .map((name) => encodeName(name.normalize("NFC")))
-    .join("/");
+  return decodeParts(path).map(encodeName).join("/");
 }
 
-/** The file path for a URL path. Invalid escapes stay as they are. */
+/** The file path for a URL path, with composed letters as published files have. Invalid escapes stay as they are. */
 export function decodePath(path: string): string {
   return decodeParts(path).join("/");
 }

@@ -171,7 +171,7 @@ function toSearch(
     highlight: options.highlightSearchTermsOnTargetPage,
     contexts: options.searchContextByPaths.map(({ path, label }) => ({
       // The path is decoded, as in the address of the search page; paths are compared in encoded form.
-      path: decodePath(path).normalize("NFC"),
+      path: decodePath(path),
       label: inLocale(label, path),
     })),
     allContexts: options.useAllContextsWithNoSearchContext,

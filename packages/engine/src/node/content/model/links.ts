@@ -208,7 +208,7 @@ export function fileMeant(
 function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { routes, staticFiles, base, locale, page, fileInFolder } = targets;
   const path = encodePath(encoded);
-  const meant = decodePath(encoded).normalize("NFC");
+  const meant = decodePath(encoded);
   const isRelative = !path.startsWith("/");
   const isFolder = samePath(page.path, locale.path) || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(fileInFolder);
   const starts = [plainPath(page.path), joinPath(page.path, "/")];
@@ -219,7 +219,7 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   const route = beside ?? addresses.map((address) => routes.get(plainPath(address))).find(Boolean);
   if (route !== undefined) return { href: route + rest, external: false };
   const [inSite = ""] = addresses;
-  const file = decodePath(isRelative ? inSite.slice(base.length) : encoded.slice(1)).normalize("NFC");
+  const file = decodePath(isRelative ? inSite.slice(base.length) : encoded.slice(1));
   const found = staticFiles.has(file) ? { name: file } : fileMeant(meant, targets);
   if (found?.problem !== undefined)
     return { problem: `the link "${raw}" leads to ${found.problem}`, hint: found.hint };

@@ -20,7 +20,7 @@ const marksByName = new Map<string, LineMark>([
 const notation = String.raw`\[!code (\+\+|--|focus|highlight|hl|error|warning)(?::(\d+))?\]`;
 const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:${notation}[ \t]*)+`;
 // What stands right behind two dashes is an option of a command: `--highlight-start`.
-const opening = String.raw`\/\/|\{?\/\*|--(?:\[\[|(?=[- \t[]))|#|;|%|["']|<[!#]|\(\*|::|[Rr][Ee][Mm] `;
+const opening = String.raw`\/\/|\{?\/\*|--\[\[|(?<!-)--(?=[- \t[])|#|;|%|["']|<[!#]|\(\*|::|[Rr][Ee][Mm] `;
 const closing = String.raw`\*\/\}?|\]\]|-->|#>|\*\)`;
 
 /** A comment that marks lines, at the end of a line of any language. The first group is what it says. */

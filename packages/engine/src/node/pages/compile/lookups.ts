@@ -131,7 +131,7 @@ function resolveImage(
   { staticFiles, kept }: Lookups,
 ): ReturnType<MarkdownContext["resolveImage"]> {
   const [encoded, rest] = splitLink(raw);
-  const path = decodePath(encoded).normalize("NFC");
+  const path = decodePath(encoded);
   const found = fileMeant(path, targets);
   if (!found) {
     const [meant] = pathsBeside(path, targets);
