@@ -12,7 +12,7 @@ export { listFiles } from "./node/files/list.ts";
 export { readText } from "./node/files/readText.ts";
 export { isThere, writeFiles } from "./node/files/writeFiles.ts";
 export { makeSite } from "./node/makeSite.ts";
-export { admonitionKind, admonitionTitle } from "./node/markdown/blocks/admonitionKinds.ts";
+export { admonitionKind } from "./node/markdown/blocks/admonitionKinds.ts";
 export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";
 export { readCodeMeta } from "./node/markdown/code/meta.ts";
 export type { ContainerDirective } from "./node/markdown/syntax/directives.ts";

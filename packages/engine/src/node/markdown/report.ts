@@ -3,7 +3,7 @@ import type { Problem } from "../problems/problems.ts";
 
 /** A node, or anything else with a position in a file. */
 export interface Positioned {
-  position?: { start: Pick<Point, "line"> & Partial<Point> } | undefined;
+  position?: { start: Pick<Point, "line"> & { column?: number | undefined } } | undefined;
 }
 
 export type Complaint = Pick<Problem, "message" | "hint" | "severity">;
@@ -19,14 +19,9 @@ export function createReport(file: string, problems: Problem[]): Report {
   };
 }
 
-/** A position in a file, for `Report`, when there is no node. */
-export function at(line: number, column: number): Positioned {
-  return { position: { start: { line, column } } };
-}
-
-/** A line of a file, of which the column isn't known; no place at all without a line. */
-export function atLine(line: number | undefined): Positioned | undefined {
-  return line === undefined ? undefined : { position: { start: { line } } };
+/** A position in a file, for `Report`, when there is no node; without a line, none. */
+export function at(line: number | undefined, column?: number): Positioned {
+  return { position: line === undefined ? undefined : { start: { line, column } } };
 }
 
 /** A text, cut to at most `most` characters for a message. */

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { hintNear } from "../../problems/problems.ts";
-import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
+import { admonitionKind } from "../blocks/admonitionKinds.ts";
 import { type Directive, h } from "../hast.ts";
 import { listOf } from "../report.ts";
 import { checkAttributes } from "../syntax/attributes.ts";
@@ -34,7 +34,8 @@ export function renderAdmonition(node: Directive, article: Article, inSummary: b
  */
 function title(node: Directive, kind: string, article: Article): Element["children"] {
   const [label] = node.children;
-  const name = admonitionTitle(kind, article.context.messages.admonitions);
+  const titles: Record<string, string> = article.context.messages.admonitions;
+  const name = titles[kind] ?? kind;
   const own = article.render(label.children);
   if (own.length === 0) return [{ type: "text", value: name }];
   return [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own];

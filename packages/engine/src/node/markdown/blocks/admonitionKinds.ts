@@ -12,8 +12,3 @@ export function admonitionKind(name: string, titles: Record<string, string> = {}
   if (Object.hasOwn(titles, name) || admonitionNames.some((known) => known === name)) return name;
   return Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;
 }
-
-/** The title of a kind of admonition. */
-export function admonitionTitle(kind: string, titles: Record<string, string>): string {
-  return titles[kind] ?? kind;
-}

@@ -3,10 +3,9 @@ import { escapeHtml, escapeText } from "../../../shared/escapeHtml.ts";
 import { format } from "../../../shared/messages/format.ts";
 import type { Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
-import { highlight, isLanguage, languageLabel } from "./highlighter.ts";
+import { highlight, isLanguage, languageLabel, type Token } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { readCodeMeta } from "./meta.ts";
-import type { Token } from "./token.ts";
 
 /** Names that Docusaurus and GitHub have for languages of which the highlighter knows another name. */
 const otherNames = new Map([

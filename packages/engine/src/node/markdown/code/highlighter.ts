@@ -2,7 +2,6 @@ import { createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
-import { joinTokens, type Token } from "./token.ts";
 
 /** Language names for text that isn't highlighted. */
 export const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
@@ -17,9 +16,14 @@ const standIns = new Map([
 // Written for the Oniguruma regular expression engine, which limits backtracking: run by JavaScript's engine, some grammars
 // take minutes for one line.
 const engine = createOnigurumaEngine(import("shiki/wasm"));
-/** A highlighter for each set of languages, by their names, and those that are ready. */
-const loading = new Map<string, Promise<void>>();
+/** A highlighter for each set of languages, by their names. */
 const ready = new Map<string, HighlighterCore>();
+
+/** A piece of a line of code with its CSS class; plain without one. */
+export interface Token {
+  text: string;
+  className?: string | undefined;
+}
 
 /** A code block: the name of its language, and its code as it is written. */
 export interface Code {
@@ -55,15 +59,9 @@ export async function loadGrammars(blocks: Iterable<Code>): Promise<void> {
   for (const block of blocks) {
     const names = languagesOf(block);
     const key = names.join();
-    if (!isBundled(block.language)) continue;
+    if (!isBundled(block.language) || ready.has(key)) continue;
     const langs = names.map((name) => bundledLanguages[name]);
-    const made =
-      loading.get(key) ??
-      createHighlighterCore({ themes: [classTheme], langs, engine, warnings: false }).then(
-        (highlighter) => void ready.set(key, highlighter),
-      );
-    loading.set(key, made);
-    await made;
+    ready.set(key, await createHighlighterCore({ themes: [classTheme], langs, engine, warnings: false }));
   }
 }
 
@@ -90,13 +88,15 @@ export function highlight(block: Code, shown = block.code): Token[][] {
     tokenizeTimeLimit: 0,
   });
   return lines.map((tokens) => {
-    let className: string | undefined;
-    const pieces = tokens.map(({ content, color }) => {
-      // White space gets the class of the token before it, so that the two can be joined.
-      if (content.trim() !== "") className = classOfColour(color);
-      return { text: content, className };
-    });
-    return joinTokens(pieces);
+    const joined: Token[] = [];
+    for (const { content: text, color } of tokens) {
+      const last = joined.at(-1);
+      // White space has the class of the token before it.
+      const className = text.trim() === "" ? last?.className : classOfColour(color);
+      if (last && last.className === className) last.text += text;
+      else joined.push({ text, className });
+    }
+    return joined;
   });
 }
 

@@ -7,7 +7,6 @@ import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger, type Slugger } from "../slugs.ts";
 import type { MarkdownContext } from "../types.ts";
-import { isUnnamed, isWithin, nameLinks } from "./links.ts";
 import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
 
@@ -16,6 +15,12 @@ export function headingLevel(element: Element): number {
   const level = /^h[1-6]$/.test(element.tagName) ? Number(element.tagName.charAt(1)) : 0;
   return element.properties.id === "footnote-label" ? 0 : level;
 }
+
+/** Whether an element is a link that Markdown wrote without a text: `[](./install.md)`. */
+const isUnnamed = ({ properties }: Element): boolean => properties.dataUnnamed !== undefined;
+
+/** Whether a link leads to a place of its own page. */
+const isWithin = ({ properties }: Element): boolean => String(properties.href).startsWith("#");
 
 /** What is known of the places of a page. */
 export interface Names {
@@ -50,16 +55,15 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
   const linked = new Set<string>();
   const unnamed: Element[] = [];
   const within: Element[] = [];
-  visit(root, (node) => {
-    if (node.type === "element" && node.tagName === "summary")
-      visit(node, (inside) => void inSummary.add(inside));
-    if (node.type === "element" && headingLevel(node) > 0) found.push(node);
-    if (node.type === "element" && node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
-    if (node.type === "element" && isUnnamed(node)) unnamed.push(node);
-    if (node.type === "element" && isWithin(node)) within.push(node);
-    if (node.type === "element") takeRowId(node);
-    reserve(node, slugger, taken, report);
+  visit(root, "element", (node) => {
+    if (node.tagName === "summary") visit(node, (inside) => void inSummary.add(inside));
+    if (headingLevel(node) > 0) found.push(node);
+    if (node.tagName === "a") linked.add(placeOf(`${node.properties.href}`));
+    if (isUnnamed(node)) unnamed.push(node);
+    if (isWithin(node)) within.push(node);
+    takeRowId(node);
   });
+  visit(root, (node) => reserve(node, slugger, taken, report));
   const elsewhere = unnamed.filter((link) => !isWithin(link));
   nameLinks(elsewhere, (address) => {
     const link = context.resolveLink(address);
@@ -123,6 +127,17 @@ export function mainTitle(root: Root, { title, hero }: Given): Element | undefin
   visit(first, "element", (element) => void (isUnnamed(element) && links.push(element)));
   nameLinks(links, (address) => address);
   return first;
+}
+
+/**
+ * Gives links without a text one.
+ * @param nameOf the text for an address
+ */
+function nameLinks(links: Element[], nameOf: (address: string) => string): void {
+  for (const { properties, children } of links) {
+    delete properties.dataUnnamed;
+    children.push({ type: "text", value: nameOf(String(properties.href)) });
+  }
 }
 
 /** The text of a heading on one line: without marks of footnotes, with what its pictures show if there is nothing else. */

@@ -5,7 +5,7 @@ import type { Code, FootnoteDefinition, Html, Nodes, Paragraph, PhrasingContent,
 import { phrasing } from "mdast-util-phrasing";
 import { visit } from "unist-util-visit";
 import { escapeHtml } from "../../../shared/escapeHtml.ts";
-import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
+import { admonitionKind } from "../blocks/admonitionKinds.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
 import { type Directive, oneLine, textOf } from "../hast.ts";
@@ -184,7 +184,7 @@ const plainDirective =
     if (name === "tab") return flow(state, content);
     if (name !== "tabs") {
       const kind = admonitionKind(name, titles);
-      const lead = kind && admonitionTitle(kind, titles);
+      const lead = kind && (titles[kind] ?? kind);
       const own = state.all(title);
       // On the page, colour and icon show the kind of a box that has a title; elsewhere only words can.
       if (lead && oneLine(textOf(title)).toLowerCase() !== lead.toLowerCase())

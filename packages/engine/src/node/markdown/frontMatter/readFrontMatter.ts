@@ -4,7 +4,7 @@ import { readYaml } from "../../files/yaml.ts";
 import { shown } from "../../problems/issues.ts";
 import { didYouMean, hintNear } from "../../problems/problems.ts";
 import { at, type Positioned, type Report } from "../report.ts";
-import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
+import { type Accepted, type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
 
 /** A key of a front matter, with its value and its place in the file. */
 interface Key {
@@ -31,25 +31,22 @@ export function readFrontMatter(
   added: Record<string, FrontMatterKey> = {},
 ): FrontMatter {
   const found: Record<string, unknown> = {};
+  const keys = new Map<string, Accepted<unknown>>(Object.entries(frontMatterKeys));
+  for (const [name, { accepts, test }] of Object.entries(added))
+    if (!keys.has(name)) keys.set(name, { accepts, schema: v.custom(test) });
   for (const { name, value, written = shown(value), place } of readKeys(yaml, report) ?? []) {
-    const own = !isKnown(name) && Object.hasOwn(added, name) ? added[name] : undefined;
-    if (own) {
-      if (own.test(value)) found[name] = value;
-      else report(place, wrongValue(name, value, written, own.accepts));
-      continue;
-    }
-    if (!isKnown(name)) {
-      const known = Object.keys({ ...frontMatterKeys, ...added }).filter((key) => key !== "*");
+    const key = keys.get(name);
+    if (!key) {
+      const known = [...keys.keys()].filter((key) => key !== "*");
       const hint = hintNear(name, known, `Known keys: ${known.join(", ")}.`);
-      const passes = Object.hasOwn(added, "*") && didYouMean(name, known) === undefined;
+      const passes = keys.has("*") && didYouMean(name, known) === undefined;
       const severity = passes ? ({ severity: "warning" } as const) : {};
       report(place, { message: `Unknown front matter key "${name}".`, hint, ...severity });
       continue;
     }
-    const { schema, accepts } = frontMatterKeys[name];
-    const result = v.safeParse(schema as v.GenericSchema<unknown>, value);
+    const result = v.safeParse(key.schema, value);
     if (result.success) found[name] = result.output;
-    else report(place, wrongValue(name, value, written, accepts));
+    else report(place, wrongValue(name, value, written, key.accepts));
   }
   return found as FrontMatter;
 }
@@ -86,8 +83,4 @@ function wrongValue(name: string, value: unknown, written: string, accepts: stri
   if (isPlain && accepts.startsWith("text"))
     return { message, hint: `Put it in quotes: ${name}: "${written}".` };
   return { message, hint: `Change the value of "${name}", or remove the line.` };
-}
-
-function isKnown(name: string): name is keyof typeof frontMatterKeys {
-  return Object.hasOwn(frontMatterKeys, name);
 }

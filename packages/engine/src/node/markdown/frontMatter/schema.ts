@@ -9,22 +9,22 @@ export interface FrontMatterKey {
 }
 
 /** The schema of one key, and the words by which messages say what values it accepts. */
-interface Key<T> {
+export interface Accepted<T> {
   schema: v.GenericSchema<unknown, T>;
   accepts: string;
 }
 
-const text: Key<string> = { schema: v.string(), accepts: "text" };
+const text: Accepted<string> = { schema: v.string(), accepts: "text" };
 /** A text that is shown in one line, whatever YAML makes of its line breaks. */
-const line: Key<string> = {
+const line: Accepted<string> = {
   schema: v.pipe(
     v.string(),
     v.transform((value) => value.replace(/\p{Cc}+/gu, " ").trim()),
   ),
   accepts: "text",
 };
-const nothingOrText: Key<string | null> = { schema: v.nullable(v.string()), accepts: "text or null" };
-const flag: Key<boolean> = { schema: v.boolean(), accepts: "true or false" };
+const nothingOrText: Accepted<string | null> = { schema: v.nullable(v.string()), accepts: "text or null" };
+const flag: Accepted<boolean> = { schema: v.boolean(), accepts: "true or false" };
 
 /** Whether a text is an existing date, with or without a time, in the form that search engines accept. */
 function isDate(text: string): boolean {
@@ -36,7 +36,7 @@ function isDate(text: string): boolean {
   return new Date(day).toISOString().startsWith(day);
 }
 
-const tocLevel: Key<number> = {
+const tocLevel: Accepted<number> = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)),
   accepts: "a whole number from 2 to 6",
 };
@@ -45,7 +45,7 @@ const oneLine = v.pipe(v.string(), v.regex(/^[^\n]*\S[^\n]*$/));
 /** An address that can be written in the angle brackets of Markdown. */
 const target = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
 
-const words: Key<string[]> = { schema: v.array(v.string()), accepts: "a list of texts" };
+const words: Accepted<string[]> = { schema: v.array(v.string()), accepts: "a list of texts" };
 
 /** The schema of every front matter key. */
 export const frontMatterKeys = {
@@ -108,7 +108,7 @@ export const frontMatterKeys = {
     accepts:
       "a map of `tagline` (a line of text) and, if you like, `actions` (each `label` and `href`), `command`, `image` (`src` and `alt`) and `content` (a content component in place of the image)",
   },
-} satisfies Record<string, Key<unknown>>;
+} satisfies Record<string, Accepted<unknown>>;
 
 /** The validated front matter of a page. */
 export type FrontMatter = {

@@ -7,7 +7,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { linkForms } from "../../../shared/safeLink.ts";
 import { type Directive, h, ownTypes } from "../hast.ts";
-import { atLine, type Report, shortened } from "../report.ts";
+import { at, type Report, shortened } from "../report.ts";
 import { htmlSchema, isForbiddenAddress, lowerProtocols } from "./schema.ts";
 
 /**
@@ -27,9 +27,9 @@ export function cleanHtml(root: Root, text: string, report: Report): Root {
 /** Ends each paragraph of HTML in front of a block of the engine's own, as a browser does: an open `<p>` ends where a list begins. */
 function splitParagraphs(root: Root): void {
   visit(root, "element", (element, index, parent) => {
-    const at = element.children.findIndex(({ type }) => type === "code" || type === "directive");
-    if (element.tagName !== "p" || at === -1 || !parent || index === undefined) return;
-    const [block, ...rest] = element.children.splice(at);
+    const first = element.children.findIndex(({ type }) => type === "code" || type === "directive");
+    if (element.tagName !== "p" || first === -1 || !parent || index === undefined) return;
+    const [block, ...rest] = element.children.splice(first);
     const after = rest.length > 0 ? [{ ...element, properties: {}, children: rest }] : [];
     if (block) parent.children.splice(index + 1, 0, block, ...after);
   });
@@ -128,7 +128,7 @@ function reportLeftOut(before: Root, after: Root, report: Report): void {
 function reportElement({ tagName, position }: Element, report: Report): void {
   const message = `The HTML element <${tagName}> is left out: it may not stand there in a page.`;
   const hint = `Remove it, or, in MDX, name it in components of @plaindocs/docusaurus. To show it as text, write &lt;${tagName}>; in a page backticks do that, too.`;
-  report(atLine(position?.start.line), { message, hint });
+  report(at(position?.start.line), { message, hint });
 }
 
 function isSame(one: Element, other: Element): boolean {
@@ -150,7 +150,7 @@ function reportAttributes(
     if (Object.hasOwn(kept, property) || (value ?? false) === false) continue;
     const [, name = property] = /^<i ([^=>]+)/.exec(toHtml(h("i", { [property]: "x" }))) ?? [];
     const written = value === true || value === "" ? name : `${name}="${shortened(String(value), 40)}"`;
-    report(atLine(position?.start.line), {
+    report(at(position?.start.line), {
       message: `The attribute ${written} of <${tagName}> is left out: pages may not have it, or not this value.`,
       hint: `Remove it. A link is a path or ${linkForms}. Looks are given by a class and the site's stylesheet.`,
       ...(essential.test(property) ? {} : { severity: "warning" }),

@@ -8,6 +8,11 @@ export const inlineTags = (
   "var wbr strike"
 ).split(" ");
 
+/** Elements without content and end tag. */
+export const voidElements = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
+
 /**
  * Elements that raw HTML may contain. None of them runs code, loads another document or takes a text, and none is
  * forbidden by the pages' Content-Security-Policy.

@@ -1,8 +1,7 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { atLine, type Report, shortened } from "../report.ts";
-import { isHtmlName } from "./schema.ts";
-import { voidElements } from "./voidElements.ts";
+import { at, type Report, shortened } from "../report.ts";
+import { isHtmlName, voidElements } from "./schema.ts";
 
 /** Comments, and what no parser makes a node of: declarations, and tags without their end or of whole documents. */
 const notATag =
@@ -19,13 +18,13 @@ export function settleTags(tree: Root, report: Report): void {
   const open: { name: string; asText(): void }[] = [];
   visit(tree, "html", (node) => {
     const { position, value } = node;
-    const lineOf = (at: number) =>
-      atLine(position && position.start.line + value.slice(0, at).split("\n").length - 1);
+    const lineOf = (offset: number) =>
+      at(position && position.start.line + value.slice(0, offset).split("\n").length - 1);
     const signs = value.split("");
-    const asText = (at: number, whole: string) => {
-      signs[at] = "&lt;";
+    const asText = (offset: number, whole: string) => {
+      signs[offset] = "&lt;";
       node.value = signs.join("");
-      report(lineOf(at), {
+      report(lineOf(offset), {
         message: `"${shortened(whole, 40)}" is shown as text: HTML has no such element.`,
         hint: "Write it in backticks, or &lt; for its first sign.",
         severity: "warning",
@@ -33,9 +32,8 @@ export function settleTags(tree: Root, report: Report): void {
     };
     const bare = value.replace(notATag, (whole, ...rest) => {
       const { lost } = rest.at(-1) as { lost?: string };
-      const at = rest.at(-3) as number;
       if (lost)
-        report(lineOf(at), {
+        report(lineOf(rest.at(-3) as number), {
           message: `"${shortened(whole.split("\n", 1)[0] ?? "", 40)}" is left out: it has no end, or may not stand in a page.`,
           hint: "Close it, or remove it. To show it as text, write &lt; for its first sign; in a page backticks do that, too.",
         });

@@ -7,11 +7,6 @@ import type { Position } from "unist";
  * author, whereas mdast-util-directive would bring 35.
  */
 
-interface Named {
-  name: string;
-  attributes?: Record<string, string | null | undefined> | null | undefined;
-}
-
 interface Places {
   attributes?: Record<string, Position | undefined> | undefined;
   opening?: Position | undefined;
@@ -21,33 +16,30 @@ interface ContainerPlaces extends Places {
   closing?: Position | undefined;
 }
 
-interface LineData extends Data {
-  position?: Places | undefined;
+interface PlacedData<Place> extends Data {
+  position?: Place | undefined;
 }
 
-interface ContainerData extends Data {
-  position?: ContainerPlaces | undefined;
+interface Directive<Type extends string, Place> extends Parent {
+  type: Type;
+  name: string;
+  attributes?: Record<string, string | null | undefined> | null | undefined;
+  data?: PlacedData<Place> | undefined;
 }
 
 /** `:::name[label]{key=value}` up to `:::`, with the blocks between. */
-export interface ContainerDirective extends Named, Parent {
-  type: "containerDirective";
+export interface ContainerDirective extends Directive<"containerDirective", ContainerPlaces> {
   children: (BlockContent | DefinitionContent)[];
-  data?: ContainerData | undefined;
 }
 
 /** `::name[label]{key=value}` on a line of its own. */
-export interface LeafDirective extends Named, Parent {
-  type: "leafDirective";
+export interface LeafDirective extends Directive<"leafDirective", Places> {
   children: PhrasingContent[];
-  data?: LineData | undefined;
 }
 
 /** `:name[label]{key=value}` in running text, which this engine reads as text. */
-interface TextDirective extends Named, Parent {
-  type: "textDirective";
+interface TextDirective extends Directive<"textDirective", Places> {
   children: PhrasingContent[];
-  data?: LineData | undefined;
 }
 
 declare module "mdast" {

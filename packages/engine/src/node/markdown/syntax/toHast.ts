@@ -67,17 +67,11 @@ function withAddress<Node extends Resource | Reference>(
 ) {
   return (state: State, node: Node) => {
     const result = convert(state, node);
+    if (Array.isArray(result) || result.type !== "element") return result;
     const { url } = "url" in node ? node : (state.definitionById.get(node.identifier.toUpperCase()) ?? {});
-    if (!Array.isArray(result) && result.type === "element" && url !== undefined)
-      result.properties[name] = url;
+    if (url !== undefined) result.properties[name] = url;
     // A link without a text gets one when it is known where it leads.
-    if (
-      name === "href" &&
-      !Array.isArray(result) &&
-      result.type === "element" &&
-      result.children.length === 0
-    )
-      result.properties.dataUnnamed = "";
+    if (name === "href" && result.children.length === 0) result.properties.dataUnnamed = "";
     return result;
   };
 }
