@@ -28,20 +28,14 @@ export function readStaticFiles(siteDir: string, folders: string[]) {
     files.map((name): [string, string] => [name.normalize("NFC"), join(siteDir, dir, name)]),
   );
   const files = new Map(all);
-  const message = "it isn't published, because its name begins with a dot";
-  const problems = listed.flatMap(({ dir, hidden, problems }): Problem[] => [
-    ...problems,
-    ...hidden.map((name) => ({
-      file: join(dir, name),
-      message,
-      hint: dotHint,
-      severity: "warning" as const,
-    })),
-  ]);
+  const problems = listed.flatMap(({ problems }) => problems);
+  for (const file of listed.flatMap(({ dir, hidden }) => hidden.map((name) => join(dir, name)))) {
+    const message = "it isn't published, because its name begins with a dot";
+    problems.push({ file, message, hint: dotHint, severity: "warning" });
+  }
   for (const [path, file] of all.filter(([path, file]) => files.get(path) !== file)) {
     const hint = `Rename it: ${relative(siteDir, files.get(path) ?? "")} has the same path on the site.`;
-    const message = "it isn't published";
-    problems.push({ file: relative(siteDir, file), message, hint });
+    problems.push({ file: relative(siteDir, file), message: "it isn't published", hint });
   }
   return { files, problems };
 }

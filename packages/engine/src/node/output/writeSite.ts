@@ -27,7 +27,12 @@ export async function writeSite(
   const made = join(staging, "new");
   try {
     const pointers = await makeFiles(made, files, write);
-    checkAgain(dir);
+    try {
+      checkContent(dir);
+    } catch {
+      // Of two builds that end at once, one may see the sites of both: it looks twice.
+      checkContent(dir);
+    }
     if (existsSync(dir)) renameSync(dir, join(staging, "old"));
     renameSync(made, dir);
     return [...pointers, ...discardStaging(staging, dir)];
@@ -35,15 +40,6 @@ export async function writeSite(
     const problem = isFileError(error) && (existsSync(made) ? placed(error, made, dir) : gone);
     discardStaging(staging, dir);
     throw problem ? new SiteError(problem, "output") : error;
-  }
-}
-
-/** Checks what is in the output folder now. Of two builds that end at once, one may see the sites of both: it looks twice. */
-function checkAgain(dir: string): void {
-  try {
-    checkContent(dir);
-  } catch {
-    checkContent(dir);
   }
 }
 

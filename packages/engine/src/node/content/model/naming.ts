@@ -4,17 +4,11 @@ import { hintNear } from "../../problems/problems.ts";
 import { isPageFile } from "../pageFiles.ts";
 import { staticName } from "../staticFiles.ts";
 
-/** A file or folder name without its number prefix, and the number. */
-interface Numbered {
-  name: string;
-  position?: number;
-}
-
 /**
  * Removes a number prefix from a name, as Docusaurus does: `01-install` is `install` at position 1. Names that look
  * like dates or versions (`2024-01-notes`, `1.2-changes`) stay as they are.
  */
-export function stripNumberPrefix(name: string): Numbered {
+export function stripNumberPrefix(name: string): { name: string; position?: number } {
   if (/^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?([-_.]|$)/.test(name) || /^\d+[-_.]\d+/.test(name)) {
     return { name };
   }

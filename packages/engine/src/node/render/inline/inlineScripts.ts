@@ -6,14 +6,6 @@ import { navbarHeightScript, sidebarRestoreScript } from "./bodyScripts.ts";
 import { headScript } from "./headScript.ts";
 import { tabRestoreScript } from "./tabRestoreScript.ts";
 
-/** The inline scripts of a document. */
-interface InlineScripts {
-  /** Scripts in the head, which run before anything is painted. */
-  head: string[];
-  /** Scripts at the end of the body, which run before the article is painted. */
-  body: string[];
-}
-
 /** A sidebar with more rows than this is probably higher than the window. */
 const LONG = 16;
 
@@ -23,14 +15,11 @@ function sidebarScripts(page: Pick<Page, "sidebar"> | undefined): string[] {
 }
 
 /**
- * The inline scripts that a page needs; without a page, all that any page of the site may need.
+ * The inline scripts that a page needs, of which those in the head run before anything is painted, and those at the end of the
+ * body before the article is; without a page, all that any page of the site may need.
  * @param hasTabs whether the page's article has tabs
  */
-export function inlineScripts(
-  site: Site,
-  page?: Pick<Page, "sidebar" | "path">,
-  hasTabs = false,
-): InlineScripts {
+export function inlineScripts(site: Site, page?: Pick<Page, "sidebar" | "path">, hasTabs = false) {
   const isHome = !page || page.path === site.locale.path;
   return {
     head: [
