@@ -5,9 +5,7 @@ import { alive, click, eventually, follow, isVisible, open, textOf } from "../st
 const phone = { width: 390, height: 844 };
 const theme = (reader: Driver) => reader.evaluate(() => document.documentElement.dataset.theme);
 
-test("the colour mode switches and is remembered, on the next page and after a reload", async ({
-  reader,
-}) => {
+test("the colour mode switches and is remembered, on other pages and after a reload", async ({ reader }) => {
   await open(reader, "/install");
   const background = () => reader.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await background();
@@ -36,9 +34,7 @@ test("on a phone the menu opens over the page, leads to a page, and closes", asy
   await eventually(() => isVisible(reader, "dialog.drawer"), false);
 });
 
-test("on a phone a button opens the table of contents below the bars, and a choice closes it", async ({
-  reader,
-}) => {
+test("on a phone a button opens the table of contents, and a choice closes it", async ({ reader }) => {
   await reader.resize(phone);
   await open(reader, "/Configuration/options");
   await click(reader, ".toc-button");

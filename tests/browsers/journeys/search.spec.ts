@@ -22,9 +22,7 @@ async function ask(reader: Driver, query: string): Promise<void> {
   await eventually(() => isVisible(reader, `.search-all[href="${all}"]`), true);
 }
 
-test("by keyboard alone, search leads to the answer, with its words marked and in view", async ({
-  reader,
-}) => {
+test("by keyboard alone, search leads to the answer, its words marked and in view", async ({ reader }) => {
   await open(reader, "/install");
   await ask(reader, "fd_binary_name");
   await eventually(() => isVisible(reader, '.search-hit:not([href*="_highlight="])'), false);
@@ -64,9 +62,7 @@ for (const width of [1280, 1000, 390]) {
   });
 }
 
-test("the search page shows what its address asks for, and what is typed goes into the address", async ({
-  reader,
-}) => {
+test("the search page shows what its address asks for, which follows the typing", async ({ reader }) => {
   await open(reader, "/search?q=fd_binary_name");
   await eventually(() => textOf(reader, "h1"), "Search results for “fd_binary_name”");
   await eventually(() => isVisible(reader, ".search-groups a"), true);

@@ -15,10 +15,9 @@ async function tabTo(page: Page, element: Locator, most = 80): Promise<void> {
 }
 
 test.describe("in one tab", () => {
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
-  test("the screen reader's tree of the navbar has its parts by their names", async () => {
-    const page = shared();
+  test("the screen reader's tree of the navbar has its parts by their names", async ({ tab: page }) => {
     await expect(page.locator("header.navbar")).toMatchAriaSnapshot(`
     - banner:
       - navigation "Main":
@@ -33,9 +32,7 @@ test.describe("in one tab", () => {
 test.describe("in an article", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("a keyboard is enough to switch the colour mode, choose a tab and copy code, and that is said", async ({
-    page,
-  }) => {
+  test("a keyboard is enough to switch the colour mode, choose a tab and copy code", async ({ page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.emulateMedia({ colorScheme: "dark" });
     await open(page, "docs/install");

@@ -5,10 +5,9 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 test.describe("in one tab", () => {
-  const shared = sharePage((page) => open(page, "docs/everything"));
+  sharePage((page) => open(page, "docs/everything"));
 
-  test("in forced colours the selected tab and a marked line of code have another line than the others, which have none", async () => {
-    const page = shared();
+  test("in forced colours the selected tab and a marked line of code have a line", async ({ tab: page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     for (const [here, others, side] of [
       ['.tab[aria-selected="true"]', '.tab[aria-selected="false"]', "borderBottomColor"],
@@ -27,8 +26,7 @@ test.describe("in one tab", () => {
     await page.emulateMedia({ forcedColors: null });
   });
 
-  test("nothing moves by itself where motion is unwelcome", async () => {
-    const page = shared();
+  test("nothing moves by itself where motion is unwelcome", async ({ tab: page }) => {
     await page.getByRole("tab", { name: "macOS" }).first().click();
     await page.locator(".code-actions button").first().waitFor({ state: "attached" });
     const moving = await page.evaluate(() =>
@@ -46,10 +44,9 @@ test.describe("in one tab", () => {
   });
 
   test.describe("in windows of other sizes", () => {
-    test.afterEach(() => shared().setViewportSize(viewports.desktop));
+    test.afterEach(({ tab }) => tab.setViewportSize(viewports.desktop));
 
-    test("everything that is pressed is at least 24 px in both ways, on a desktop and a phone, but links in a text", async () => {
-      const page = shared();
+    test("what is pressed is at least 24 px in both ways, but links in a text", async ({ tab: page }) => {
       for (const size of ["desktop", "phone"] as const) {
         await page.setViewportSize(viewports[size]);
         await open(page, "docs/everything");
@@ -75,8 +72,7 @@ test.describe("in one tab", () => {
       }
     });
 
-    test("the focus is never hidden under the navbar, nor out of the window", async () => {
-      const page = shared();
+    test("the focus is never hidden under the navbar, nor out of the window", async ({ tab: page }) => {
       await page.setViewportSize({ width: 1100, height: 500 });
       await open(page, "docs/install");
       const seen = new Set<string>();
@@ -104,8 +100,7 @@ test.describe("in one tab", () => {
       expect(hidden).toEqual([]);
     });
 
-    test("with the text spacing that WCAG names nothing is cut off or overlaps", async () => {
-      const page = shared();
+    test("with the text spacing that WCAG names nothing is cut off or overlaps", async ({ tab: page }) => {
       await page.setViewportSize(viewports.phone);
       await open(page, "docs/install");
       // A constructed style sheet: the page's content security policy allows it, but no style element.

@@ -65,10 +65,7 @@ test("a saved page shows in the open page at once and keeps its place", async ({
   await expect(heading).toHaveText(title);
 });
 
-test("a mistake in a page shows as an overlay with file and line, and goes when it is mended", async ({
-  page,
-  site,
-}) => {
+test("a mistake in a page shows as an overlay with file and line until mended", async ({ page, site }) => {
   await page.goto(site.url);
   const overlay = page.locator("vite-error-overlay");
   site.edit("docs/index.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
@@ -116,9 +113,7 @@ test(
   },
 );
 
-test("what names another host gets nothing of the site, and pages of others open no editor", async ({
-  site,
-}) => {
+test("other hosts get nothing of the site, and pages of others open no editor", async ({ site }) => {
   const { port, pathname } = new URL(site.url);
   const statusOf = (path: string, headers: Record<string, string>) =>
     new Promise((resolve, reject) => {

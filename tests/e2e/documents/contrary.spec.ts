@@ -7,7 +7,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "contrary" });
 
 // Each test opens its page in this tab, if nothing has to be stored before.
-const shared = sharePage();
+sharePage();
 
 const field = (page: Page) => page.locator("header search input[type=search]");
 const panel = (page: Page) => page.locator(".search-panel");
@@ -20,9 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(1);
 }
 
-test("a site may have one colour mode, and an announcement that can't be closed, whatever was stored when there was a choice", async ({
-  page,
-}) => {
+test("a site may have one colour mode, and an announcement that can't be closed", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("theme", "light");
     localStorage.setItem("docusaurus.announcement.id", "adder");
@@ -36,8 +34,7 @@ test("a site may have one colour mode, and an announcement that can't be closed,
   await expect(page.locator(".announcement button")).toHaveCount(0);
 });
 
-test("a site may leave the keys of the search field to the browser, and have a footer without columns", async () => {
-  const page = shared();
+test("a site may leave search keys to the browser, and have no columns of links", async ({ tab: page }) => {
   await open(page, "/");
   await expect(page.locator(".search-hint")).toHaveCount(0);
   await page.keyboard.press("/");
@@ -49,8 +46,7 @@ test("a site may leave the keys of the search field to the browser, and have a f
   await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
 });
 
-test("a bar in the site's colour is readable in both modes, with what opens from it, and its focus is seen", async () => {
-  const page = shared();
+test("a bar in the site's colour is readable in both modes, its focus is seen", async ({ tab: page }) => {
   await open(page, "/");
   await page.locator(".navbar").getByRole("button", { name: "More" }).press("Enter");
   await expectNoFaults(page);
@@ -71,8 +67,7 @@ test("a bar in the site's colour is readable in both modes, with what opens from
   }
 });
 
-test("every address ends in a slash where a site wants that, and a page too low to scroll keeps its navbar on the way to an anchor", async () => {
-  const page = shared();
+test("addresses may end in a slash; a page too low to scroll keeps its navbar", async ({ tab: page }) => {
   await open(page, "/cache/mice/");
   const links = await page
     .locator("#menu a, .pagination a, .footer a[href^='/'], .brand, link[rel=canonical]")
@@ -88,8 +83,7 @@ test("every address ends in a slash where a site wants that, and a page too low 
   await expect(page.locator(".navbar")).toBeInViewport({ ratio: 1 });
 });
 
-test("a version that isn't published has no pages, search doesn't find it, and the search page offers no other part where a site doesn't want that", async () => {
-  const page = shared();
+test("a version that isn't published has no pages, and search doesn't find it", async ({ tab: page }) => {
   for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
     expect((await page.request.get(path)).status()).toBe(404);
   }
@@ -105,8 +99,7 @@ test("a version that isn't published has no pages, search doesn't find it, and t
   await page.setViewportSize(viewports.desktop);
 });
 
-test("what a page has twice is gone from the next one: a folder of its page's name, separators", async () => {
-  const page = shared();
+test("what a page has twice is gone from the next one", async ({ tab: page }) => {
   const crumbs = () => page.locator(".breadcrumbs li:not(:has(.icon-home))").allTextContents();
   const separators = () => page.locator("#menu [data-sidebar] hr").count();
   await open(page, "/cache/mice/");
@@ -128,8 +121,7 @@ test("what a page has twice is gone from the next one: a folder of its page's na
   expect(await separators()).toBe(2);
 });
 
-test("the outline says the same before and after scripts, whatever a heading is made of", async () => {
-  const page = shared();
+test("the outline is the same before and after scripts, whatever a heading holds", async ({ tab: page }) => {
   const outline = page.locator("#toc a");
   const texts = ["Shed skin", "A coiled adder", "section-1", "Venom"];
   const html = await (await page.request.get("/headings/")).text();
@@ -139,8 +131,7 @@ test("the outline says the same before and after scripts, whatever a heading is 
   // Where React finds another text than in the document it says so in the console, which fails any test.
 });
 
-test("a page that two sidebars list, or one twice, is in open folders, and Next leads on from it", async () => {
-  const page = shared();
+test("a page that two sidebars list, or one twice, is in open folders", async ({ tab: page }) => {
   await open(page, "/nest/");
   const sidebar = page.locator("#menu [data-sidebar=other]");
   const warm = sidebar.getByRole("link", { name: "Warm" });

@@ -6,7 +6,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test opens its page in this tab.
-const shared = sharePage();
+sharePage();
 
 const languages = (page: Page) => page.locator(".items.right .dropdown").nth(1);
 const choose = async (page: Page, label: string) => {
@@ -16,8 +16,7 @@ const choose = async (page: Page, label: string) => {
   await languages(page).getByRole("link", { name: label, exact: true }).click();
 };
 
-test("the dropdown offers every language in that language, and leads to the same page in it, with query and anchor", async () => {
-  const page = shared();
+test("the dropdown of languages leads to the same page, with query and anchor", async ({ tab: page }) => {
   await open(page, "docs/install?os=none#by-hand");
   await expect(languages(page).getByRole("button")).toHaveText("English");
   expect(await languages(page).locator("ul a").allTextContents()).toEqual([
@@ -41,8 +40,7 @@ test("the dropdown offers every language in that language, and leads to the same
   await expect(page.locator("#article h1")).toHaveText("Seiten, die anders sind");
 });
 
-test("a page that only one language has leads to the others' home", async () => {
-  const page = shared();
+test("a page that only one language has leads to the others' home", async ({ tab: page }) => {
   await open(page, "de/docs/recipes/ostfriesentee");
   await expect(page.locator("#article h1")).toHaveText("Ostfriesentee");
   await choose(page, "English");
@@ -50,8 +48,7 @@ test("a page that only one language has leads to the others' home", async () => 
   await expect(page.locator("#article h1")).toHaveText("Kettle");
 });
 
-test("an untranslated page shows the default text in its own language, and says so", async () => {
-  const page = shared();
+test("an untranslated page shows the default text in its language, and says so", async ({ tab: page }) => {
   await open(page, "he/docs/levels");
   await expect(page.locator("#article")).toHaveAttribute("lang", "en-GB");
   await expect(page.locator("#article")).toHaveAttribute("dir", "ltr");
@@ -59,8 +56,7 @@ test("an untranslated page shows the default text in its own language, and says 
   await expect(page.locator("#article h1")).toHaveText("Levels of headings");
 });
 
-test("frame, sidebar, navbar, footer, announcement and dates are translated, and links of a translated page stay in its language", async () => {
-  const page = shared();
+test("all of the frame is translated, and links of a page stay in its language", async ({ tab: page }) => {
   await open(page, "de/docs/every-front-matter-key");
   await expect(page.locator(".updated")).toHaveText("Zuletzt geändert am 14.03.2026 von Ada Brewer");
   await open(page, "de/docs");

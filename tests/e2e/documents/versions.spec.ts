@@ -5,7 +5,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // For the tests that need no preferred version when their page opens.
-const shared = sharePage((page) => page.addInitScript(() => localStorage.clear()));
+sharePage((page) => page.addInitScript(() => localStorage.clear()));
 
 const versions = (page: Page) => page.locator(".items.right .dropdown").first();
 const choose = async (page: Page, label: string) => {
@@ -14,8 +14,7 @@ const choose = async (page: Page, label: string) => {
 };
 const preferred = (page: Page) => page.evaluate(() => localStorage.getItem("docs-preferred-version-default"));
 
-test("the dropdown says which version is shown, under the labels of the configuration, and leads to the same page of another, with query and anchor", async () => {
-  const page = shared();
+test("the dropdown of versions leads to the same page, with query and anchor", async ({ tab: page }) => {
   await open(page, "docs/install?os=none#by-hand");
   await expect(versions(page).getByRole("button")).toHaveText("2.0");
   await choose(page, "Next (3.0)");
@@ -27,9 +26,7 @@ test("the dropdown says which version is shown, under the labels of the configur
   expect(links).toEqual(["Next (3.0)", "2.0", "1.0", "All releases"]);
 });
 
-test("choosing a version that lacks the page leads to its main page, and makes it the preferred one until it no longer exists", async ({
-  page,
-}) => {
+test("a version that lacks the page leads to its main page and becomes preferred", async ({ page }) => {
   await open(page, "docs/only-in-2");
   await choose(page, "1.0");
   await expect(page).toHaveURL(at("docs/1.0"));
@@ -43,8 +40,7 @@ test("choosing a version that lacks the page leads to its main page, and makes i
   await expect.poll(() => preferred(page)).toBeNull();
 });
 
-test("an old version says so and leads to the same page of the latest", async () => {
-  const page = shared();
+test("an old version says so and leads to the same page of the latest", async ({ tab: page }) => {
   await open(page, "docs/1.0/install");
   const notice = page.getByRole("note").filter({ hasText: "no longer maintained" });
   await notice.getByRole("link", { name: "latest version (2.0)" }).click();
@@ -53,8 +49,7 @@ test("an old version says so and leads to the same page of the latest", async ()
   await expect(page.locator(".badge")).toHaveText("Version: 2.0");
 });
 
-test("the next version says that it isn't released, and its links and an item of the navbar stay in it", async () => {
-  const page = shared();
+test("the next version says that it isn't released, and its links stay in it", async ({ tab: page }) => {
   await open(page, "docs/next");
   await expect(page.locator(".notice")).toContainText("isn't released yet");
   const guide = page.locator(".items.left").getByRole("link", { name: "Guide" });

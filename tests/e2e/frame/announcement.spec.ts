@@ -8,9 +8,7 @@ test.use({ siteName: "kitchen-sink" });
 const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
 const close = (page: Page) => bar(page).getByRole("button", { name: "Close announcement" });
 
-test("closed, the bar stays away on every page and after a reload, nothing moves for it, the focus stays on the page, and its id is stored under the names of the original", async ({
-  page,
-}) => {
+test("a closed bar stays away, nothing moves for it, and the focus stays on the page", async ({ page }) => {
   const shifts = await watchShifts(page);
   await open(page, "docs/install");
   await close(page).press("Enter");
@@ -28,9 +26,7 @@ test("closed, the bar stays away on every page and after a reload, nothing moves
   await expect(bar(page)).toBeHidden();
 });
 
-test("closed elsewhere in the first second of a page, the bar goes once scripts follow it", async ({
-  page,
-}) => {
+test("closed elsewhere in the first second of a page, the bar goes with its scripts", async ({ page }) => {
   const release = await hold(page, "**/pd-assets/deferred-*.js");
   await open(page, "docs/install");
   await page.evaluate(() => {
@@ -41,10 +37,7 @@ test("closed elsewhere in the first second of a page, the bar goes once scripts 
   await expect(bar(page)).toBeHidden();
 });
 
-test("closed in one tab, the bar goes in the others too; another bar's end in another tab leaves it", async ({
-  page,
-  context,
-}) => {
+test("closed in one tab, the bar goes in others; another bar's end leaves it", async ({ page, context }) => {
   await open(page, "docs/install");
   await page.locator(".back-to-top").waitFor({ state: "attached" });
   const other = await context.newPage();

@@ -25,9 +25,7 @@ async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
 test.describe("where the system's preference counts", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("where the system's preference counts, the colour mode follows it until one is chosen, and the switch goes from system to light to dark and back", async ({
-    page,
-  }) => {
+  test("the colour mode follows the system until one is chosen by the switch", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page);
     await expect(html(page)).toHaveAttribute("data-theme", "light");
@@ -54,9 +52,7 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme-choice", "system");
   });
 
-  test("no frame has another colour than the next, with nothing stored and with another mode than the system's, and a page from the back/forward cache takes up what was chosen meanwhile", async ({
-    page,
-  }) => {
+  test("no frame has another colour than the next, whatever is stored or chosen", async ({ page }) => {
     const backgrounds = await watchBackground(page);
     await page.emulateMedia({ colorScheme: "light" });
     await open(page, "docs/install");
@@ -78,10 +74,9 @@ test.describe("where the system's preference counts", () => {
 test.describe("what the reader's device asks for", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  const device = sharePage((page) => open(page, "docs/install"));
+  sharePage((page) => open(page, "docs/install"));
 
-  test("secondary text gets more contrast for readers who prefer that; in forced colours the current page and the icons stay recognisable", async () => {
-    const page = device();
+  test("more contrast where it is preferred; forced colours show what is current", async ({ tab: page }) => {
     const color = () =>
       page.locator(".sidebar a", { hasText: "First brew" }).evaluate((a) => getComputedStyle(a).color);
     const usual = await color();
@@ -102,8 +97,7 @@ test.describe("what the reader's device asks for", () => {
     await page.emulateMedia({ forcedColors: "none" });
   });
 
-  test("controls answer to the pointer within 120 ms, in their colours alone, and don't lag behind another colour mode", async () => {
-    const page = device();
+  test("controls answer within 120 ms, and don't lag behind another colour mode", async ({ tab: page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     /** With a mode, this one is chosen in another tab. */
     const durations = (mode?: string) =>
@@ -129,8 +123,7 @@ test.describe("what the reader's device asks for", () => {
     await page.evaluate(() => localStorage.clear());
   });
 
-  test("a printed page is white with dark text in either mode, without the frame, and with the code of the chosen tab", async () => {
-    const page = device();
+  test("a printed page is dark on white, without the frame, with the chosen tab", async ({ tab: page }) => {
     await showMode(page, "dark");
     await page.emulateMedia({ media: "print" });
     const { background, color } = await page.evaluate(() => {

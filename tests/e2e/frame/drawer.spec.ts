@@ -7,7 +7,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink", viewport: viewports.phone });
 
 // Most tests open their page in this tab, where no page finds what was chosen or open on the one before.
-const shared = sharePage((page) =>
+sharePage((page) =>
   page.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -25,8 +25,7 @@ async function openDrawer(page: Page, path: string): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("the menu is a modal dialog with the focus inside; the page behind it is out of reach and doesn't scroll", async () => {
-  const page = shared();
+test("the menu is a modal dialog; the page behind it is out of reach and still", async ({ tab: page }) => {
   await openDrawer(page, "docs/first-brew");
   expect(await drawer(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
   await expect(drawer(page).getByRole("button", { name: "Close menu" })).toBeFocused();
@@ -48,8 +47,7 @@ test("the menu is a modal dialog with the focus inside; the page behind it is ou
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Escape, the close button and a tap beside the menu close it, the first two give the focus back, and it opens again at once", async () => {
-  const page = shared();
+test("Escape, a button and a tap beside the menu close it, and it opens again", async ({ tab: page }) => {
   await openDrawer(page, "docs/install");
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
@@ -74,9 +72,7 @@ test("Escape, the close button and a tap beside the menu close it, the first two
   await expect(drawer(page)).toBeVisible();
 });
 
-test("Back closes the menu and stays on the page shown, also while another is on its way, and Back again goes back; a page that comes leaves the menu open", async ({
-  page,
-}) => {
+test("Back closes the menu first and goes back then; a page that comes leaves it open", async ({ page }) => {
   await loadNothingInView(page);
   await open(page, "docs/install");
   const release = await holdFetch(page, at("docs/first-brew"));
@@ -103,8 +99,7 @@ test("Back closes the menu and stays on the page shown, also while another is on
   await expect(page).toHaveURL(at("docs/install"));
 });
 
-test("following a link closes the menu, and so does the link to the page at hand", async () => {
-  const page = shared();
+test("following a link closes the menu, and so does the link to the page at hand", async ({ tab: page }) => {
   await openDrawer(page, "docs/install");
   await menu(page).getByRole("link", { name: "Install", exact: true }).click();
   await expect(drawer(page)).toBeHidden();
@@ -114,8 +109,7 @@ test("following a link closes the menu, and so does the link to the page at hand
   await expect(drawer(page)).toBeHidden();
 });
 
-test("on a page of the docs the menu shows the sidebar first, opened again too, and a button leads to the main menu, which other pages show", async () => {
-  const page = shared();
+test("the menu shows the sidebar first, and a button leads to the main menu", async ({ tab: page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openDrawer(page, "docs/install");
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
@@ -138,8 +132,7 @@ test("on a page of the docs the menu shows the sidebar first, opened again too, 
   await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });
 
-test("dropdowns of the main menu fold and unfold, and start unfolded when active; one with a page has its button beside the link", async () => {
-  const page = shared();
+test("dropdowns of the main menu fold and unfold, and start unfolded when active", async ({ tab: page }) => {
   await openDrawer(page, "docs/recipes/coffee");
   await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
   await expect(menu(page).getByRole("link", { name: "Coffee" })).toBeVisible();
@@ -154,8 +147,7 @@ test("dropdowns of the main menu fold and unfold, and start unfolded when active
   expect(button?.width).toBeGreaterThanOrEqual(24);
 });
 
-test("the menu and its button are there up to 996 px; an open menu closes when the window becomes wider, and for the shortcut of search", async () => {
-  const page = shared();
+test("the menu is there up to 996 px; it closes for a wider window and for search", async ({ tab: page }) => {
   await page.setViewportSize({ width: 996, height: 700 });
   await openDrawer(page, "docs/recipes/coffee");
   await page.keyboard.press("ControlOrMeta+k");

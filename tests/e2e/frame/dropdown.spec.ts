@@ -6,14 +6,13 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test but that of touch opens its page in this tab.
-const shared = sharePage();
-test.afterEach(() => shared().setViewportSize(viewports.desktop));
+sharePage();
+test.afterEach(({ tab }) => tab.setViewportSize(viewports.desktop));
 
 const community = (page: Page) => page.locator(".items.left").getByRole("button", { name: "Community" });
 const list = (page: Page) => page.locator(".dropdown", { hasText: "Community" }).locator("ul");
 
-test("keys open a dropdown, walk through its links and close it, and the focus is never lost", async () => {
-  const page = shared();
+test("keys open a dropdown, walk through its links and close it", async ({ tab: page }) => {
   await open(page);
   const button = community(page);
   const link = (name: string) => list(page).getByRole("link", { name });
@@ -48,8 +47,7 @@ test("keys open a dropdown, walk through its links and close it, and the focus i
   await expect(list(page)).toBeHidden();
 });
 
-test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving or by a press elsewhere", async () => {
-  const page = shared();
+test("the mouse opens a dropdown by being over it, and keeps it open by a click", async ({ tab: page }) => {
   await open(page);
   await community(page).hover();
   await expect(list(page)).toBeVisible();
@@ -75,8 +73,7 @@ test.describe("with touch", () => {
   });
 });
 
-test("a dropdown with a page of its own is a link beside a button, which opens links of every kind and html; nothing covers them, and following one closes the list", async () => {
-  const page = shared();
+test("a dropdown with a page is a link beside a button; nothing covers its links", async ({ tab: page }) => {
   // The navbar has two rows.
   await page.setViewportSize({ width: 1024, height: 768 });
   await open(page);

@@ -5,16 +5,15 @@ import { expect, notFoundStatus, sharePage, test } from "../harness/test.ts";
 test.use({ allowedProblems: notFoundStatus });
 
 // Tests that are not about what comes by itself open their page in this tab.
-const shared = sharePage();
-test.afterEach(() => shared().setViewportSize(viewports.desktop));
+sharePage();
+test.afterEach(({ tab }) => tab.setViewportSize(viewports.desktop));
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
 }
 
-test("texts, headings, blocks of code, tables and boxes end at one right edge", async () => {
-  const page = shared();
+test("texts, headings, blocks of code, tables and boxes end at one right edge", async ({ tab: page }) => {
   for (const path of ["install", "Configuration/options", "Configuration/debug"]) {
     await open(page, path);
     const edges = await page.evaluate(() => {
@@ -28,8 +27,7 @@ test("texts, headings, blocks of code, tables and boxes end at one right edge", 
   }
 });
 
-test("text begins at the same place on the home page and on pages with a table of contents; at a page's end the sidebar is not under the navbar, nor the table of contents over the footer", async () => {
-  const page = shared();
+test("text begins at one place on all pages, and columns lie under no bar", async ({ tab: page }) => {
   const lefts = async (path: string) => {
     await open(page, path);
     const found: unknown[] = [];
@@ -78,8 +76,7 @@ test("the not-found page shows what the search finds first for its address", asy
   }
 });
 
-test("on a phone, no button of a block lies on its code, and in a cell with a label all lines of the text begin at one place", async () => {
-  const page = shared();
+test("no button of a phone lies on code, and lines of a cell begin at one place", async ({ tab: page }) => {
   await page.setViewportSize(viewports.phone);
   for (const name of ["options", "exposed", "debug", "Search/Built-In"]) {
     const path = `Configuration/${name}`;

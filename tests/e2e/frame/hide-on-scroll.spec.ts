@@ -7,7 +7,7 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test opens its page in this tab.
-const shared = sharePage();
+sharePage();
 
 const bottom = (page: Page) =>
   page.locator(".navbar").evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
@@ -20,8 +20,7 @@ async function openAndHide(page: Page): Promise<void> {
   await expectHidden(page);
 }
 
-test("the bar hides on scrolling down past its own height, shows on scrolling up, at the top and for the focus, unless a mouse brought it, and moves the page no pixel", async () => {
-  const page = shared();
+test("the bar hides on scrolling down, shows on scrolling up, and moves no pixel", async ({ tab: page }) => {
   await open(page, "docs/first-brew");
   await scrollTo(page, 40);
   await expectShown(page);
@@ -52,8 +51,7 @@ test("the bar hides on scrolling down past its own height, shows on scrolling up
   await expectHidden(page);
 });
 
-test("the bar stays hidden on the way to an anchor of the page, which lands at the top", async () => {
-  const page = shared();
+test("the bar stays hidden on the way to an anchor, which lands at the top", async ({ tab: page }) => {
   await openAndHide(page);
   await page.locator(".toc").getByRole("link", { name: "Heat", exact: true }).click();
   await expect(page).toHaveURL(/#heat$/);
@@ -66,8 +64,7 @@ test("the bar stays hidden on the way to an anchor of the page, which lands at t
   await expectShown(page);
 });
 
-test("an anchor of another page lands right below the bar, which shows and stays, also when its page is opened, and below a bar of two rows", async () => {
-  const page = shared();
+test("an anchor of another page lands right below the bar, which shows and stays", async ({ tab: page }) => {
   const expectBelow = async (id: string) => {
     const top = () => page.locator(id).evaluate((heading) => heading.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(150);

@@ -66,9 +66,7 @@ test("nothing moves when what scripts put into a page comes late", async ({ page
   }
 });
 
-test("nothing moves when a dropdown or the menu of a phone opens and closes, and when the colour mode changes", async ({
-  page,
-}) => {
+test("nothing moves when dropdowns and the menu open, and when the mode changes", async ({ page }) => {
   const shifts = await watchShifts(page);
   await open(page, "docs/everything");
   await page.locator(".items.left").getByRole("button", { name: "Community" }).press("Enter");
@@ -86,12 +84,11 @@ test("nothing moves when a dropdown or the menu of a phone opens and closes, and
 });
 
 test.describe("from right to left", () => {
-  const shared = sharePage();
+  sharePage();
   const box = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  test("a page from right to left is mirrored, with the arrows of links that lead out and the way through tabs, but not its code", async () => {
-    const page = shared();
+  test("a page from right to left is mirrored, with arrows and tabs, but its code", async ({ tab: page }) => {
     const arrows = () =>
       page
         .locator(".external:visible")
@@ -120,8 +117,7 @@ test.describe("from right to left", () => {
     await expect(tabs.nth(1)).toBeFocused();
   });
 
-  test("on a page from right to left, dropdowns open inside the window, and the menu of a phone from the right", async () => {
-    const page = shared();
+  test("from right to left, dropdowns and the menu of a phone open in the window", async ({ tab: page }) => {
     await page.setViewportSize(viewports.laptop);
     const dropdowns = await page.locator(".navbar .dropdown").all();
     expect(dropdowns.length).toBeGreaterThan(1);

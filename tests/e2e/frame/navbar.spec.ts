@@ -5,14 +5,13 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test opens its page in this tab.
-const shared = sharePage();
-test.afterEach(() => shared().setViewportSize(viewports.desktop));
+sharePage();
+test.afterEach(({ tab }) => tab.setViewportSize(viewports.desktop));
 
 const left = ".navbar .items.left > li > :first-child";
 const right = ".navbar .items.right > li";
 
-test("items stand left or right as configured, and right where they don't say; a search item takes the place of the search box, and what names a draft or an unlisted page isn't there", async () => {
-  const page = shared();
+test("items stand where they are configured, and those of unlisted pages nowhere", async ({ tab: page }) => {
   await open(page);
   await expect(page.locator(left)).toHaveText(["Guide", "Reference", "Recipes", "Community", "Crew"]);
   await expect(page.locator(right)).toHaveText([
@@ -35,8 +34,7 @@ test("items stand left or right as configured, and right where they don't say; a
   await expect(page.locator(".navbar").getByRole("searchbox").or(page.getByRole("combobox"))).toBeVisible();
 });
 
-test("an item is active on the pages that belong to it, by its sidebar, its base path or its regular expression, and looks so", async () => {
-  const page = shared();
+test("an item is active on the pages that belong to it, and looks so", async ({ tab: page }) => {
   const guide = page.locator(left, { hasText: "Guide" });
   const reference = page.locator(left, { hasText: "Reference" });
   await open(page, "docs/reference/heating/warm");
@@ -54,8 +52,7 @@ test("an item is active on the pages that belong to it, by its sidebar, its base
   await expect(crew).toHaveAttribute("aria-current", "true");
 });
 
-test("the brand leads home; its logo fits the bar, and the pointer is seen on it, in both colour modes", async () => {
-  const page = shared();
+test("the brand leads home; its logo and the pointer on it are seen in both modes", async ({ tab: page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "docs/install");
   const brand = page.locator(".navbar .brand");
@@ -74,8 +71,7 @@ test("the brand leads home; its logo fits the bar, and the pointer is seen on it
   await expect(page).toHaveURL(/\/kettle\/?$/);
 });
 
-test("with large texts on a phone the title is shown whole or not at all, and keeps its name", async () => {
-  const page = shared();
+test("with large texts on a phone the title is shown whole or not at all", async ({ tab: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "docs/install");
   for (const size of ["100%", "125%", "150%", "200%"]) {
@@ -95,8 +91,7 @@ test("with large texts on a phone the title is shown whole or not at all, and ke
   }
 });
 
-test("in a bar of two rows every item is reachable, the second row ends at the right edge, and headings and sidebar stand below it", async () => {
-  const page = shared();
+test("in a bar of two rows every item is reachable, and the text stands below it", async ({ tab: page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await open(page, "docs/first-brew");
   const brand = await page.locator(".navbar .brand").boundingBox();

@@ -7,10 +7,9 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Each test opens its page in this tab, whose settings are the usual ones again afterwards.
-const shared = sharePage((page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]));
+sharePage((page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]));
 
-test("the footer has columns, html, logo and copyright, and is dark in both modes where it is configured so", async () => {
-  const page = shared();
+test("the footer has columns, html, logo and copyright, and is dark if configured", async ({ tab: page }) => {
   await open(page);
   const footer = page.getByRole("contentinfo");
   await expect(footer.locator(".footer-title")).toHaveText(["Docs", "People"]);
@@ -30,8 +29,7 @@ test("the footer has columns, html, logo and copyright, and is dark in both mode
   }
 });
 
-test("breadcrumbs lead home and to folders that have a page; previous and next follow the sidebar, or the front matter", async () => {
-  const page = shared();
+test("breadcrumbs lead to folders with a page; previous and next to neighbours", async ({ tab: page }) => {
   await open(page, "docs/recipes/cold/overnight/slow");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(crumbs.getByRole("listitem")).toHaveText([
@@ -57,10 +55,7 @@ test("breadcrumbs lead home and to folders that have a page; previous and next f
   await expect(around.locator("[rel=next]")).toContainText("Green tea");
 });
 
-test("below the text stand the edit link, the Markdown and who changed it when; a page may hide its title and what stands around", async ({
-  request,
-}) => {
-  const page = shared();
+test("below the text stand the edit link and the last change, if wanted", async ({ tab: page, request }) => {
   await open(page, "docs/every-front-matter-key");
   await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
     "href",
@@ -85,8 +80,7 @@ test("below the text stand the edit link, the Markdown and who changed it when; 
   await expect(page.locator(".toc")).toHaveCount(0);
 });
 
-test("the skip link is the first stop and leads past bar and sidebar", async () => {
-  const page = shared();
+test("the skip link is the first stop and leads past bar and sidebar", async ({ tab: page }) => {
   await open(page, "docs/install");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
@@ -98,8 +92,7 @@ test("the skip link is the first stop and leads past bar and sidebar", async () 
   await expect(page, "the address isn't another").toHaveURL(at("docs/install"));
 });
 
-test("a heading's link copies its address and is no part of the heading's name", async () => {
-  const page = shared();
+test("a heading's link copies its address and is no part of the heading's name", async ({ tab: page }) => {
   await open(page, "docs/install");
   await page.mouse.move(300, 300);
   const link = page.getByRole("link", { name: "Link to By hand" });
@@ -118,8 +111,7 @@ test.describe("back to top", () => {
     await expect(page.locator(".back-to-top")).toBeAttached();
   };
 
-  test("the back-to-top button shows on scrolling up alone, and not at the end, is large enough for a finger, and moves the focus too", async () => {
-    const page = shared();
+  test("the back-to-top button shows on scrolling up, and moves the focus too", async ({ tab: page }) => {
     await page.setViewportSize(viewports.phone);
     await openAndMove(page);
     await scrollTo(page, 1500);
@@ -144,8 +136,7 @@ test.describe("back to top", () => {
   });
 });
 
-test("a page is copied as Markdown by a link to it, which asks for the clipboard during the press, as Safari wants it", async () => {
-  const page = shared();
+test("a page is copied as Markdown by a link to it, during the press", async ({ tab: page }) => {
   await open(page, "docs/install");
   const release = await hold(page, "**/install.md");
   await page.evaluate(() => {

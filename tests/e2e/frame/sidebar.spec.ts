@@ -6,14 +6,13 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.use({ siteName: "kitchen-sink" });
 
 // Most tests open their page in this tab, where no page finds what was open on the one before.
-const shared = sharePage((page) => page.addInitScript(() => sessionStorage.clear()));
+sharePage((page) => page.addInitScript(() => sessionStorage.clear()));
 
 const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });
 const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
 const folder = (page: Page, name: string) => sidebar(page).locator("summary", { hasText: name });
 
-test("the way to the page is open, the page the only current one, and each level indented with room for its labels", async () => {
-  const page = shared();
+test("the way to the page is open, the page current, each level indented", async ({ tab: page }) => {
   await open(page, "docs/recipes/cold/overnight/winter/first-frost");
   await expect(link(page, "First frost")).toBeVisible();
   await expect(link(page, "Slow tea")).toBeVisible();
@@ -28,8 +27,7 @@ test("the way to the page is open, the page the only current one, and each level
   expect(box?.width).toBeGreaterThan(120);
 });
 
-test("folders open and close on a click, Space and Enter, one closing its neighbours; one that doesn't collapse has no button", async () => {
-  const page = shared();
+test("folders open and close by click and keys, and one closes its neighbours", async ({ tab: page }) => {
   await open(page, "docs/install");
   await expect(link(page, "Levels of headings")).toBeVisible();
   await expect(folder(page, "Elements")).toHaveCount(0);
@@ -54,8 +52,7 @@ test("folders open and close on a click, Space and Enter, one closing its neighb
   await expect(page).toHaveURL(at("docs/install"));
 });
 
-test("the sidebar's links lead to a folder's own page, which may be made by the build, outside the docs, and to other sites; its html is kept", async () => {
-  const page = shared();
+test("the sidebar's links lead to pages of folders, others and other sites", async ({ tab: page }) => {
   await open(page, "docs/install");
   await expect(sidebar(page).locator("p b")).toHaveText("Kettle 2.0");
   await link(page, "Recipes").click();
@@ -72,9 +69,7 @@ test("the sidebar's links lead to a folder's own page, which may be made by the 
   await expect(page).toHaveURL(at("community"));
 });
 
-test("what is open stays open on other pages and after a reload, from the first frame on", async ({
-  page,
-}) => {
+test("what is open stays open on other pages and after a reload, from the first frame", async ({ page }) => {
   await open(page, "docs/install");
   await folder(page, "Elsewhere").click();
   await link(page, "First brew").click();
@@ -95,9 +90,7 @@ test("what is open stays open on other pages and after a reload, from the first 
   await expect(page.locator("html")).toHaveAttribute("data-first-open", /Source code/);
 });
 
-test("the current item is scrolled into view, and the sidebar stays scrolled as it was after a reload", async ({
-  page,
-}) => {
+test("the current item is in view, and the sidebar stays scrolled after a reload", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await open(page, "docs/exit-codes");
   const inView = () =>
@@ -115,9 +108,7 @@ test("the current item is scrolled into view, and the sidebar stays scrolled as 
   expect(await menu.evaluate((box) => box.scrollTop)).toBe(130);
 });
 
-test("the sidebar hides and comes back, with the focus at hand, and stays so after a reload", async ({
-  page,
-}) => {
+test("the sidebar hides and comes back, with the focus at hand and after a reload", async ({ page }) => {
   await open(page, "docs/install");
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await expect(sidebar(page)).toBeHidden();

@@ -10,9 +10,7 @@ const active = (page: Page) => toc(page).locator("[aria-current]");
 const show = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
 
-test("the table of contents lists the configured levels, nested, leads to headings below the bar, and follows the reader, also when the window changes", async ({
-  page,
-}) => {
+test("the table of contents is nested, leads below the bar, and follows the reader", async ({ page }) => {
   await open(page, "docs/first-brew");
   await expect(toc(page).getByRole("link").first()).toHaveText("Heat");
   await expect(toc(page).getByRole("link")).toHaveCount(20);
@@ -51,9 +49,7 @@ test("the table of contents lists the configured levels, nested, leads to headin
   await expect(active(page)).toHaveText(name ?? "");
 });
 
-test("at the end of a page that hardly scrolls, the heading is marked that was pressed or is addressed, until the reader scrolls", async ({
-  page,
-}) => {
+test("at the end of a low page the heading that was pressed or addressed is marked", async ({ page }) => {
   // The page is 200 pixels higher than the window, and its first headings are far from the top at its end.
   await open(page, "docs/levels");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -98,7 +94,7 @@ test.describe("with more headings than fit beside the text", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
   // Each test opens its page in this tab.
-  const phone = sharePage();
+  sharePage();
   const button = (page: Page) => page.getByRole("button", { name: "On this page" });
   /** Opens the list and waits for what a first movement loads, which could still close a list that is out of place. */
   const openList = async (page: Page) => {
@@ -106,8 +102,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   };
 
-  test("on a phone, the table of contents opens below its button's bar, a long one scrolls, and choosing a heading closes it", async () => {
-    const page = phone();
+  test("on a phone, the table of contents opens below its bar; a choice closes it", async ({ tab: page }) => {
     await open(page, "docs/first-brew");
     await expect(toc(page)).toBeHidden();
     await button(page).click();
@@ -126,8 +121,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => isInView(page, "#measure")).toBe(true);
   });
 
-  test("on a phone, the keyboard goes from the button of the table of contents into it and on from the chosen heading; Escape, a tap beside it and leaving it close it", async () => {
-    const page = phone();
+  test("on a phone, keys lead into the table of contents and on from the heading", async ({ tab: page }) => {
     await open(page, "docs/first-brew");
     await button(page).press("Enter");
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
@@ -150,8 +144,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("#measure + *, #measure *").and(page.locator(":focus"))).toHaveCount(1);
   });
 
-  test("on a phone, an open table of contents closes on Back, which stays on the page, and becomes a column in a wide window", async () => {
-    const page = phone();
+  test("on a phone, Back closes the table of contents and stays on the page", async ({ tab: page }) => {
     await open(page, "docs/install");
     await page.evaluate(() => window.navigation?.navigate("first-brew"));
     await expect(page.locator("#article h1")).toHaveText("Your first brew");

@@ -12,6 +12,8 @@ interface Options {
    * because Playwright would take a list of two for a value with its settings.
    */
   allowedProblems: RegExp | undefined;
+  /** The tab that the tests after a call of `sharePage` have in common; elsewhere the page of the test. */
+  tab: Page;
 }
 
 interface WorkerFixtures {
@@ -47,6 +49,8 @@ export const test = base.extend<Options, WorkerFixtures>({
 
   baseURL: async ({ serve, siteName }, use) => use((await serve(siteName)).url),
 
+  tab: ({ page }, use) => use(page),
+
   context: async ({ context, baseURL, allowedProblems }, use) => {
     const problems = watchProblems(context, new URL(baseURL ?? "").origin);
     await use(context);
@@ -60,7 +64,7 @@ export const test = base.extend<Options, WorkerFixtures>({
  * most tests do there. They run one after the other. Each leaves the page as it found it, or opens its own page in the tab,
  * which has what is stored and cached from the test before. After a test that failed, the next ones get a new tab.
  * @param open opens the page that all tests look at
- * @returns what gives the tests their page
+ * @returns what gives the tests their page, as their fixture `tab` does
  */
 export function sharePage(open?: (page: Page) => Promise<unknown>): () => Page {
   test.describe.configure({ mode: "default" });
@@ -78,6 +82,7 @@ export function sharePage(open?: (page: Page) => Promise<unknown>): () => Page {
     expect(unexpected, "what no page may cause").toEqual([]);
   });
   test.afterAll(() => context.close());
+  test.use({ tab: ({ baseURL: _ }, use) => use(page) });
   return () => page;
 }
 

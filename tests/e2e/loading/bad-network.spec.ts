@@ -134,10 +134,7 @@ for (const part of parts) {
   });
 }
 
-test("Escape belongs to an input method also while the code of the search box is slow", async ({
-  page,
-  host,
-}) => {
+test("Escape belongs to an input method also while the search box is slow", async ({ page, host }) => {
   host.break(/SearchParts-/, "slow");
   await page.goto("/install");
   await waitUntilHydrated(page);
@@ -147,10 +144,7 @@ test("Escape belongs to an input method also while the code of the search box is
   await expect(hits(page)).toBeVisible();
 });
 
-test("Back keeps the place, whatever the reader does meanwhile, and the link that was followed", async ({
-  page,
-  host,
-}) => {
+test("Back keeps the place, whatever the reader does, and the link followed", async ({ page, host }) => {
   await loadNothingInView(page);
   await page.goto(options);
   await waitUntilHydrated(page);

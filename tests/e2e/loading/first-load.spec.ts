@@ -23,9 +23,7 @@ const places = (page: Page): Promise<number[]> =>
 /** Holds back the app, so that a page stays as it is first painted, until the returned function is called. */
 const holdApp = (page: Page) => hold(page, "**/pd-assets/app-*.js");
 
-test("what lies far below is left out at first; when it comes, nothing in the window moves", async ({
-  page,
-}) => {
+test("what lies far below is left out at first, and moves nothing when it comes", async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(options, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
@@ -42,9 +40,7 @@ test("what lies far below is left out at first; when it comes, nothing in the wi
   expect(await places(page)).toEqual(after);
 });
 
-test("a page that a link leads to leaves out the same, until a key says that the reader moves", async ({
-  page,
-}) => {
+test("a page that a link leads to leaves out the same, until the reader moves", async ({ page }) => {
   await page.goto(callbacks);
   await waitUntilHydrated(page);
   await stayBusy(page);
@@ -69,9 +65,7 @@ test("a page that a link leads to leaves out the same, until a key says that the
   expect(await leftOut(page)).toBe(0);
 });
 
-test("whoever comes to an anchor has the whole page, and the anchor right under the navbar, after a reload too", async ({
-  page,
-}) => {
+test("whoever comes to an anchor has the whole page, and the anchor under the navbar", async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(`${options}#log_level`, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
@@ -89,9 +83,7 @@ test("whoever comes to an anchor has the whole page, and the anchor right under 
   }
 });
 
-test("an anchor written into the address before the app is there stays right under the navbar", async ({
-  page,
-}) => {
+test("an anchor put into the address before the app is there stays under the navbar", async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(options, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");

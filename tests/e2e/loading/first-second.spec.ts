@@ -76,9 +76,7 @@ test.describe("on a phone", () => {
 test.describe("in the kitchen sink", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("a dropdown pressed before the app is there is open when it comes, and so is a tab", async ({
-    page,
-  }) => {
+  test("dropdowns and tabs pressed before the app is there are open when it comes", async ({ page }) => {
     const dropdown = page.locator(".dropdown").first();
     let appears = await openWithoutApp(page, at("docs/install"));
     await dropdown.locator("button").evaluate((button) => (button as HTMLElement).click());

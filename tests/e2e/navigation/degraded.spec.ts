@@ -25,9 +25,7 @@ test.describe("an error while a page is rendered", () => {
   const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   const crashOf = (page: Page) => page.locator("main.crash");
 
-  test("an error while rendering a page shows its causes, keeps the navbar, and offers another try", async ({
-    page,
-  }) => {
+  test("an error while rendering shows its causes, and offers another try", async ({ page }) => {
     await open(page, "docs/install");
     // When the deferred part comes, it renders the page shown, which would break too.
     await page.locator(".heading-anchor").first().waitFor({ state: "attached" });
@@ -83,9 +81,7 @@ test.describe("where the app's script can't be loaded", () => {
 test.describe("where storage throws", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("where storage throws, what is chosen lasts until the page is left, search answers, and nothing is said", async ({
-    page,
-  }) => {
+  test("where storage throws, choices last until the page is left, and search answers", async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, {

@@ -72,9 +72,7 @@ test("an anchor of a page that the browser loads is come to", async ({ page }) =
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test("a page that can't be had at all is tried by the browser once, never again and again", async ({
-  page,
-}) => {
+test("a page that can't be had is tried by the browser once, never again and again", async ({ page }) => {
   await start(page);
   const seen = watchDocuments(page);
   await page.route(
@@ -89,9 +87,7 @@ test("a page that can't be had at all is tried by the browser once, never again 
 test.describe("the not-found page", () => {
   test.use({ allowedProblems: /Failed to load resource|\/nope couldn't be loaded in place/ });
 
-  test("a link to a page that is gone leads to the not-found page, and one there to its page without a page load", async ({
-    page,
-  }) => {
+  test("a link to a page that is gone, or back, leads where a page load would", async ({ page }) => {
     await start(page);
     const seen = watchDocuments(page);
     await page.evaluate(() => void window.navigation?.navigate("/nope"));

@@ -13,9 +13,7 @@ const followsInPage = (page: Page, selector: string): Promise<boolean> =>
 
 const announced = (page: Page) => page.locator("#announcer");
 
-test("the focus goes to the new title, which is announced, and on from there; on Back to the link that was followed", async ({
-  page,
-}) => {
+test("the focus goes to the new title, announced, and on Back to the link followed", async ({ page }) => {
   await start(page);
   await expect(announced(page)).toHaveText("");
   await sidebarLink(page, options).focus();
@@ -34,9 +32,7 @@ test("the focus goes to the new title, which is announced, and on from there; on
   await expect(announced(page)).toHaveText("Options");
 });
 
-test("the focus goes to the target of an anchor, and on from there; a title that was just announced is announced again", async ({
-  page,
-}) => {
+test("the focus goes to the target of an anchor; a title is announced again", async ({ page }) => {
   await start(page);
   // The exact text: Playwright's assertions on texts ignore differences in white space.
   const text = () => announced(page).evaluate((region) => region.textContent);

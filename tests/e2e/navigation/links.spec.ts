@@ -1,9 +1,7 @@
 import { heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("a file is left to the browser: it is shown, or downloaded by one request, and adds no step to the history", async ({
-  page,
-}) => {
+test("a file is shown or downloaded by the browser, without a step of history", async ({ page }) => {
   const asked: string[] = [];
   await page.route("**/tool.1", (route) => {
     asked.push(route.request().resourceType());

@@ -14,9 +14,7 @@ import {
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("a click on a link changes the address at once, and everything of the page in one frame when the next is there, without loading one", async ({
-  page,
-}) => {
+test("a link changes the address at once, and the page in one frame, without a load", async ({ page }) => {
   await start(page);
   const requests = watchDocuments(page);
   await page.evaluate(() => {

@@ -13,10 +13,7 @@ import { expect, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: optionsFail });
 
-test("without a connection the page stays, says so, and the next comes with the connection", async ({
-  page,
-  context,
-}) => {
+test("without a connection the page stays, says so, and the next comes later", async ({ page, context }) => {
   await start(page);
   const seen = watchDocuments(page);
   await context.setOffline(true);
@@ -35,9 +32,7 @@ test("without a connection the page stays, says so, and the next comes with the 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("where the host alone doesn't answer, one reads on: anchors work, the message can be put away, Back leads to the page, and Retry brings it", async ({
-  page,
-}) => {
+test("where the host alone is silent, one reads on, and Back and Retry lead on", async ({ page }) => {
   await start(page);
   await page.route("**/*", (route) => route.abort("connectionrefused"));
   await sidebarLink(page, options).click();
@@ -62,9 +57,7 @@ test("where the host alone doesn't answer, one reads on: anchors work, the messa
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("where the host is silent, the reader is told after 10 seconds, Retry asks anew, and the whole page can be loaded", async ({
-  page,
-}) => {
+test("where the host is silent, the reader is told after 10 seconds, and may retry", async ({ page }) => {
   await page.clock.install();
   await start(page);
   const seen = watchDocuments(page);

@@ -7,9 +7,7 @@ test.describe("a part of the app that can't be loaded", () => {
 
   const code = "**/pd-assets/SearchParts-*.js";
 
-  test("code of the search box that stays away: the error box leaves the frame as it is and stands while one is at the field, and Retry, which the keyboard reaches, stays on the page, with the query", async ({
-    page,
-  }) => {
+  test("without the code of search the frame is as it was, and Retry keeps the query", async ({ page }) => {
     await start(page);
     const height = () => page.locator(".navbar").evaluate((bar: HTMLElement) => bar.offsetHeight);
     const before = await height();
@@ -39,9 +37,7 @@ test.describe("a part of the app that can't be loaded", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("code of the search box that a deploy has taken away: Retry loads the search page of the new build", async ({
-    page,
-  }) => {
+  test("where a deploy took the code of search, Retry loads the page of the new build", async ({ page }) => {
     await start(page);
     await page.route(code, (route) => route.abort("connectionreset"));
     await page.route(/\/(install|search)(\?|$)/, async (route) => {
@@ -81,9 +77,7 @@ test.describe("a part of the app that can't be loaded", () => {
       await failed;
     });
 
-    test("without the deferred part of the app links work, and it is loaded at a later movement", async ({
-      page,
-    }) => {
+    test("without the deferred part links work, and a later movement loads it", async ({ page }) => {
       await follow(page, options);
       await expect(heading(page)).toHaveText("Options");
       await expect(shown(page)).toHaveCount(0);
@@ -95,10 +89,7 @@ test.describe("a part of the app that can't be loaded", () => {
       }).toPass();
     });
 
-    test("without the deferred part of the app the message of a failed navigation is styled, and it is loaded when the connection returns", async ({
-      page,
-      context,
-    }) => {
+    test("without the deferred part a failed navigation is told, with styles", async ({ page, context }) => {
       await context.setOffline(true);
       await sidebarLink(page, options).click();
       const alert = page.getByRole("alert");

@@ -42,9 +42,7 @@ async function followOnceMoved(page: Page, path: string): Promise<void> {
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
 }
 
-test("a next page, and a link to the page at hand, begin at the top, under the navbar, which stays where hiding it isn't configured; a change of the query scrolls nowhere", async ({
-  page,
-}) => {
+test("pages begin at the top, under the navbar; a change of the query scrolls nowhere", async ({ page }) => {
   await start(page, callbacks);
   await scrollTo(page, 700);
   await expect(page.locator(".navbar")).toBeInViewport({ ratio: 1 });
@@ -98,9 +96,7 @@ test("back and forward lead to where one was, to the pixel, also after reloads",
   await expect.poll(() => scrolled(page)).toBe(1203);
 });
 
-test("an anchor of the page at hand lies under the navbar, again where the address names it already; back and forward lead to where one was", async ({
-  page,
-}) => {
+test("an anchor of the page lies under the navbar, again too; Back leads to the place", async ({ page }) => {
   await start(page);
   const link = page.locator('.toc a[href="#check"]');
   await link.click();
@@ -121,9 +117,7 @@ test("an anchor of the page at hand lies under the navbar, again where the addre
 test.describe("what is folded away", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("details and tabs open for an anchor in them: on the way to their page, on it, and when it is opened, whatever tab was chosen before", async ({
-    page,
-  }) => {
+  test("details and tabs open for an anchor in them, whatever was chosen before", async ({ page }) => {
     const expectOpen = async (id: string) => {
       await expect(page.locator(`#${id}`)).toBeVisible();
       await expectUnderNavbar(page, id);

@@ -26,9 +26,7 @@ async function pass(page: Page, ...paths: string[]): Promise<void> {
   }, paths);
 }
 
-test("the page behind a link under the pointer or with the focus is loaded ahead, once; links to the page at hand, to files and elsewhere, and what the pointer only passes, are left alone", async ({
-  page,
-}) => {
+test("pages of links under pointer or focus are loaded ahead, once, and no others", async ({ page }) => {
   await start(page);
   const seen = watchDocuments(page);
   await page.evaluate(async () => {
@@ -98,9 +96,7 @@ test.describe("links in view", () => {
       return [...new Set(paths)];
     }, selector);
 
-  test("the pages beside the current one in the sidebar, and those that the text links to when it comes into view, are loaded ahead, once each", async ({
-    page,
-  }) => {
+  test("neighbours in the sidebar and pages of links in view are loaded ahead, once", async ({ page }) => {
     const seen = await rest(page);
     const near = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>("#menu [data-sidebar] a")];

@@ -5,9 +5,7 @@ import { expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-test("old addresses lead to the new ones, in each spelling and locale, and with each other", async ({
-  page,
-}) => {
+test("old addresses lead to the new ones, in each spelling and locale", async ({ page }) => {
   for (const [from, to] of [
     ["docs/getting-kettle.html?a=1#by-hand", "docs/install?a=1#by-hand"],
     ["docs/getting-kettle#heat", "docs/first-brew#heat"],
@@ -22,9 +20,7 @@ test("old addresses lead to the new ones, in each spelling and locale, and with 
   }
 });
 
-test("a heading that has moved leads to its place: while its page comes alive slowly, on a click and on the page itself", async ({
-  page,
-}) => {
+test("a heading that has moved leads to its place, on a click and on a slow page", async ({ page }) => {
   // React continues its work by a message to itself, so delayed messages make hydration slow.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;

@@ -27,9 +27,9 @@ const states: Record<string, State> = {
 };
 
 test.describe("in one tab", () => {
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
-  test.afterEach(() => shared().unrouteAll());
+  test.afterEach(({ tab }) => tab.unrouteAll());
 
   for (const [place, [name, { path = "/install", reach }]] of Object.entries(states).entries()) {
     // Every second state is checked on a phone.
@@ -37,8 +37,7 @@ test.describe("in one tab", () => {
     test(
       `axe finds nothing on a ${size} in both modes: ${name}`,
       ["hits in the list", "the search page"].includes(name) ? {} : atNight,
-      async () => {
-        const page = shared();
+      async ({ tab: page }) => {
         await page.setViewportSize(viewports[size]);
         await openPage(page, path);
         await reach(page);

@@ -19,10 +19,9 @@ async function paths(page: Page, listed = hits(page)): Promise<string[]> {
 }
 
 test.describe("in one tab", () => {
-  const shared = sharePage();
+  sharePage();
 
-  test("at and below a context's path the box searches within it, and leads to its results; on other pages everywhere", async () => {
-    const page = shared();
+  test("at and below a context's path the box searches within it", async ({ tab: page }) => {
     await open(page, "docs/recipes");
     await type(page, "settings");
     await expect(hits(page).first()).toBeVisible();
@@ -46,8 +45,7 @@ test.describe("in one tab", () => {
     await expect(footer(page)).toHaveAttribute("href", at("search?q=boil"));
   });
 
-  test("what only the rest of the site has is offered outside the context, in the list and on the search page", async () => {
-    const page = shared();
+  test("what only the rest of the site has is offered outside the context", async ({ tab: page }) => {
     await open(page, "docs/recipes/coffee");
     await type(page, "qqqqqq");
     await expect(footer(page), "what nothing has").toHaveCount(0);
@@ -66,8 +64,7 @@ test.describe("in one tab", () => {
     await expect(selector(page)).toHaveValue("");
   });
 
-  test("the search page offers everywhere and each part, keeps the choice in the address, and says that it doesn't know a part", async () => {
-    const page = shared();
+  test("the search page offers everywhere and each part, and keeps the choice", async ({ tab: page }) => {
     await open(page, "search?q=settings&ctx=cellar");
     await expect(problem(page)).toHaveText(
       'There is no part "cellar" of the documentation. Everything is searched.',

@@ -21,10 +21,9 @@ const firstInView = (page: Page): Promise<boolean> =>
   });
 
 test.describe("in one tab", () => {
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
-  test("a hit leads to its heading, its words are marked, and the text stays as it is", async () => {
-    const page = shared();
+  test("a hit leads to its heading, with its words marked in the same text", async ({ tab: page }) => {
     await openPage(page, "/Configuration/options");
     const text = await page.locator("#article").textContent();
     await openPage(page, "/install");
@@ -39,8 +38,7 @@ test.describe("in one tab", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("Escape closes what is open and belongs to the search field first; then it takes the marks and their parameters away, in the same history entry", async () => {
-    const page = shared();
+  test("Escape belongs to what is open, then takes the marks out of the address", async ({ tab: page }) => {
     await page.setViewportSize(viewports.phone);
     await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#fd_binary_name`);
     await expect.poll(() => marked(page)).not.toEqual([]);
@@ -62,8 +60,7 @@ test.describe("in one tab", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test("several words are marked, whatever their case and inflection, and what spans several tokens of code as one", async () => {
-    const page = shared();
+  test("several words are marked, in any case and form, tokens of code as one", async ({ tab: page }) => {
     await openPage(page, highlighted("/Configuration/faq", "POETRY", "terminal"));
     await expect
       .poll(async () => new Set((await marked(page)).map((word) => word.toLowerCase())))
@@ -78,8 +75,7 @@ test.describe("in one tab", () => {
     expect(spans).toBe(true);
   });
 
-  test("a hit's words are marked in its section alone, the heading and parts of identifiers included", async () => {
-    const page = shared();
+  test("a hit's words are marked in its section alone, its heading included", async ({ tab: page }) => {
     await openPage(page, "/install");
     await typeToEnd(page, "lualine");
     await page.keyboard.press("Enter");
@@ -107,8 +103,7 @@ test.describe("in one tab", () => {
     expect(inHeading).toBe(true);
   });
 
-  test("closed details, and a tab that is not selected, open for a mark inside, and a word that isn't on the page is no hindrance", async () => {
-    const page = shared();
+  test("closed details and tabs open for a mark in them, if its word is there", async ({ tab: page }) => {
     await openPage(page, highlighted("/install", "search_venv_managers"));
     await expect(page.locator("#article details", { hasText: "search_venv_managers" })).toHaveAttribute(
       "open",
@@ -126,8 +121,7 @@ test.describe("in one tab", () => {
     await expect.poll(() => marked(page)).toEqual(["fd_find"]);
   });
 
-  test("neither a heading's copied link nor the canonical address carries the words", async () => {
-    const page = shared();
+  test("neither a copied link nor the canonical address carries the words", async ({ tab: page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await openPage(page, "/install");
     await page.evaluate((path) => window.navigation?.navigate(path), highlighted(faq, "poetry"));

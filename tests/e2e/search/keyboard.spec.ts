@@ -15,13 +15,12 @@ import {
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("on one page", () => {
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
   test.describe("which stays open", () => {
-    test.afterEach(() => leave(shared()));
+    test.afterEach(({ tab }) => leave(tab));
 
-    test("control and K, and / where no field has the focus, bring it to the field, which a hint says until there is focus or text", async () => {
-      const page = shared();
+    test("control and K, and /, bring the focus to the field, as a hint says", async ({ tab: page }) => {
       const hint = page.locator(".search-hint");
       await expect(hint.locator("kbd")).toHaveText(["Ctrl", "K"]);
       await expect(hint).toHaveAttribute("aria-hidden", "true");
@@ -39,8 +38,7 @@ test.describe("on one page", () => {
       await expect(field(page)).toHaveValue("hatch");
     });
 
-    test("the field is a combobox: the focus stays, the first hit is selected, and arrow keys move the selection and wrap at both ends", async () => {
-      const page = shared();
+    test("the field is a combobox: arrow keys move the selection and wrap", async ({ tab: page }) => {
       await typeToEnd(page, "fd_binary_name");
       await expect(field(page)).toHaveRole("combobox");
       await expect(field(page)).toHaveAttribute("aria-expanded", "true");
@@ -67,8 +65,7 @@ test.describe("on one page", () => {
       await expectSelected(options(page).first());
     });
 
-    test("Escape closes the list, once more clears the field, and a third time leaves it for where the focus was", async () => {
-      const page = shared();
+    test("Escape closes the list, then clears the field, then leaves it", async ({ tab: page }) => {
       const link = page.locator("#article a").first();
       await link.focus();
       await page.keyboard.press("Control+k");
@@ -92,8 +89,7 @@ test.describe("on one page", () => {
       await expect(field(page)).toHaveValue("");
     });
 
-    test("Tab leaves the search field without choosing, also where the list scrolls", async () => {
-      const page = shared();
+    test("Tab leaves the field without choosing, also where the list scrolls", async ({ tab: page }) => {
       await page.setViewportSize({ width: 1024, height: 400 });
       await type(page, "poetry");
       await page.keyboard.press("Tab");
@@ -105,8 +101,7 @@ test.describe("on one page", () => {
       await page.setViewportSize(viewports.desktop);
     });
 
-    test("keys that compose a character belong to the input method, and what it composed is answered", async () => {
-      const page = shared();
+    test("keys that compose a character belong to the input method", async ({ tab: page }) => {
       await field(page).focus();
       const session = await page.context().newCDPSession(page);
       await session.send("Input.imeSetComposition", { text: "poet", selectionStart: 4, selectionEnd: 4 });
@@ -127,8 +122,7 @@ test.describe("on one page", () => {
     });
   });
 
-  test("where nothing was typed, nothing is selected, arrows lead to the first and the last option, and Enter to the search page", async () => {
-    const page = shared();
+  test("without a query nothing is selected, and arrows and Enter lead on", async ({ tab: page }) => {
     await openPage(page);
     await field(page).focus();
     await options(page).first().waitFor();
@@ -147,8 +141,7 @@ test.describe("on one page", () => {
     await expect(page.locator(".search :focus")).toHaveCount(0);
   });
 
-  test("control and Enter open the hit in a new tab; all results are reached with one arrow and Enter", async () => {
-    const page = shared();
+  test("control and Enter open a new tab; arrow up and Enter lead to all results", async ({ tab: page }) => {
     await openPage(page);
     await typeToEnd(page, "fd_binary_name");
     const opened = page.context().waitForEvent("page");

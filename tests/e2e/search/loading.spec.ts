@@ -13,15 +13,14 @@ import {
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("in one tab", () => {
-  const shared = sharePage(async (page) => {
+  sharePage(async (page) => {
     await watchSearch(page);
     await openPage(page);
   });
 
-  test.afterEach(() => shared().unrouteAll());
+  test.afterEach(({ tab }) => tab.unrouteAll());
 
-  test("while the index is loading the list says so; what was typed meanwhile is answered", async () => {
-    const page = shared();
+  test("while the index is loading the list says so, and is answered then", async ({ tab: page }) => {
     const release = await hold(page, indexFiles);
     await openPage(page);
     await field(page).focus();
@@ -35,8 +34,7 @@ test.describe("in one tab", () => {
     await expect(page.locator(".search-note")).toHaveCount(0);
   });
 
-  test("an index that arrives late never takes the focus nor opens the list", async () => {
-    const page = shared();
+  test("an index that arrives late never takes the focus nor opens the list", async ({ tab: page }) => {
     const release = await hold(page, indexFiles);
     await openPage(page);
     await field(page).focus();
@@ -57,8 +55,7 @@ test.describe("in one tab", () => {
     await answered(page, "poetry");
   });
 
-  test("an index of another build is fetched once more, past the cache, and then answers", async () => {
-    const page = shared();
+  test("an index of another build is fetched once more, past the cache", async ({ tab: page }) => {
     let asked = 0;
     await page.route(indexFiles, async (route) => {
       asked++;
@@ -78,13 +75,12 @@ test.describe("when loading fails", () => {
   test.use({ allowedProblems: failedLoading });
 
   test.describe("in one tab", () => {
-    const shared = sharePage((page) => openPage(page));
+    sharePage((page) => openPage(page));
 
-    test.afterEach(() => shared().unrouteAll());
+    test.afterEach(({ tab }) => tab.unrouteAll());
 
     // Pages that are being prefetched when the connection is lost fail, which no reader sees.
-    test("offline an index that has been loaded answers; one that hasn't is said to fail, and answers once online again", async () => {
-      const page = shared();
+    test("offline an index that was loaded answers, and the others later", async ({ tab: page }) => {
       await openPage(page);
       await typeToEnd(page, "poe");
       await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
@@ -105,9 +101,7 @@ test.describe("when loading fails", () => {
     });
   });
 
-  test("a browser without workers gets the box with Retry, in the panel and on the search page", async ({
-    page,
-  }) => {
+  test("a browser without workers gets the box with Retry, on the search page too", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
     await openPage(page);
     await field(page).focus();
@@ -124,9 +118,7 @@ test.describe("when a part throws", () => {
   // React reports what it has caught.
   test.use({ allowedProblems: /console error/ });
 
-  test("where an answer breaks the list, the list fails and not the page, and Retry shows it again", async ({
-    page,
-  }) => {
+  test("where an answer breaks the list, the list fails alone, and Retry shows it", async ({ page }) => {
     await page.addInitScript(() => {
       const add = Worker.prototype.addEventListener;
       Worker.prototype.addEventListener = function (

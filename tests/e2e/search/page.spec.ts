@@ -30,13 +30,12 @@ test.describe("without scripts", () => {
 });
 
 test.describe("in one tab", () => {
-  const shared = sharePage(async (page) => {
+  sharePage(async (page) => {
     await watchSearch(page);
     await openPage(page, "/search?q=poetry");
   });
 
-  test("the search page shows hits in their order below their pages, called as in the sidebar, with breadcrumbs, longer snippets and true counts; Tab leads to the first, and sections stand to the right of their page", async () => {
-    const page = shared();
+  test("the search page has all hits, below their pages and in their order", async ({ tab: page }) => {
     await answered(page, "poetry");
     const shownPages = await groups(page)
       .locator("h2 a")
@@ -73,8 +72,7 @@ test.describe("in one tab", () => {
     await expect(page).not.toHaveURL(/\/search/);
   });
 
-  test("a shared link to the search page shows the hits that typing did, and field, heading and title agree", async () => {
-    const page = shared();
+  test("a shared link to the search page shows the hits that typing did", async ({ tab: page }) => {
     const hrefs = () => links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     await openPage(page, "/search");
     await field(page).fill("poetry cache");
@@ -90,8 +88,7 @@ test.describe("in one tab", () => {
     await expect(box(page)).toHaveValue("");
   });
 
-  test("an error in a query is shown at its place, another spelling is offered, and a query without results is named", async () => {
-    const page = shared();
+  test("wrong queries show where, offer a spelling, or name what nothing has", async ({ tab: page }) => {
     await openPage(page, "/search?q=titel:poetry");
     await answered(page, "titel:poetry");
     await expect(page.locator(".search-errors code mark")).toHaveText(/^titel/);
@@ -108,8 +105,7 @@ test.describe("in one tab", () => {
     await expect(field(page)).toHaveValue("poetry");
   });
 
-  test("while nothing but blanks is asked the search page asks for a query, gives tips, each a query that is understood, and lists all pages", async () => {
-    const page = shared();
+  test("without a query the search page gives tips and lists all pages", async ({ tab: page }) => {
     await page.goto("/search?q=%E3%80%80");
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search the documentation");
@@ -135,10 +131,9 @@ test.describe("in one tab", () => {
   });
 
   test.describe("while requests are held back", () => {
-    test.afterEach(() => shared().unrouteAll());
+    test.afterEach(({ tab }) => tab.unrouteAll());
 
-    test("the first hits on the search page come with their snippets, and do not move", async () => {
-      const page = shared();
+    test("the first hits come with their snippets, and do not move", async ({ tab: page }) => {
       const release = await hold(page, indexFiles);
       await page.goto("/search?q=poetry");
       await expect(summary(page)).toHaveText("Loading search…");
@@ -156,8 +151,7 @@ test.describe("in one tab", () => {
       expect(await page.evaluate(look)).toEqual(first);
     });
 
-    test("while its code or its index is slow, the search page shows the query and that it is loading, and answers the newest one", async () => {
-      const page = shared();
+    test("while its code or index is slow, the search page says what it does", async ({ tab: page }) => {
       const codeComes = await hold(page, "**/SearchParts-*");
       const indexComes = await hold(page, indexFiles);
       await page.goto("/search?q=uv");
@@ -178,9 +172,7 @@ test.describe("in one tab", () => {
 test.describe("in a tab of its own", () => {
   test.beforeEach(({ page }) => watchSearch(page));
 
-  test("Back, a reload and the return from elsewhere lead to where the results were left, to the pixel", async ({
-    page,
-  }) => {
+  test("Back, a reload and a return lead to where the results were left", async ({ page }) => {
     await openPage(page, "/search?q=virtual%20environment");
     await answered(page, "virtual environment");
     await scrollTo(page, 700);

@@ -16,13 +16,12 @@ import { expect, sharePage, test } from "../harness/test.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
   test.describe("on one page", () => {
-    test.afterEach(() => leave(shared()));
+    test.afterEach(({ tab }) => leave(tab));
 
-    test("the search field is an icon that a touch widens over the navbar; nothing moves, and the site's title is whole", async () => {
-      const page = shared();
+    test("the search field is an icon that a touch widens; nothing moves", async ({ tab: page }) => {
       const box = await field(page).boundingBox();
       expect(box?.width).toBe(44);
       expect(box?.height).toBe(44);
@@ -42,8 +41,7 @@ test.describe("on a phone", () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
-    test("field and list take the whole screen; touches clear the field and keep it, or lead back, and Tab never reaches what it covers", async () => {
-      const page = shared();
+    test("field and list take the whole screen, until a touch leads back", async ({ tab: page }) => {
       await type(page, "poetry");
       for (const covered of [".hamburger", ".brand", ".navbar button[aria-label*='mode']"]) {
         for (const one of await page.locator(covered).all()) await expect(one).toBeHidden();
@@ -78,8 +76,7 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("what is touched is at least 24 px high, and a touch follows a hit", async () => {
-    const page = shared();
+  test("what is touched is at least 24 px high, and a touch follows a hit", async ({ tab: page }) => {
     await openPage(page);
     await field(page).tap();
     await options(page).first().waitFor();
@@ -94,9 +91,7 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
   });
 
-  test("Back closes the search on the first page of a visit, too, where the browser tells of it", async ({
-    page,
-  }) => {
+  test("Back closes the search, on the first page of a visit too where it can be", async ({ page }) => {
     // Only a phone's Back is told to a CloseWatcher: here the page asks for it.
     await page.addInitScript(() => {
       const Own = Reflect.get(window, "CloseWatcher");

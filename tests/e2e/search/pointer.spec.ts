@@ -4,13 +4,12 @@ import { field, leave, list, openPage, options, selected, type, typeToEnd } from
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.describe("on one page", () => {
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
   test.describe("which stays open", () => {
-    test.afterEach(() => leave(shared()));
+    test.afterEach(({ tab }) => leave(tab));
 
-    test("every option of the list is a link with an address, and a pointer that rests doesn't change the selection while one types", async () => {
-      const page = shared();
+    test("every option is a link, and a pointer at rest selects nothing", async ({ tab: page }) => {
       await type(page, "poetr");
       for (const option of await options(page).all()) {
         expect(
@@ -23,8 +22,7 @@ test.describe("on one page", () => {
       await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
     });
 
-    test("the list stays where it is under the pointer, and follows the keys", async () => {
-      const page = shared();
+    test("the list stays where it is under the pointer, and follows the keys", async ({ tab: page }) => {
       await page.setViewportSize({ width: 1024, height: 480 });
       await typeToEnd(page, "poetry cache");
       const scrolled = () => page.locator(".search-panel").evaluate((panel) => panel.scrollTop);
@@ -45,8 +43,7 @@ test.describe("on one page", () => {
     });
   });
 
-  test("the pointer selects the option under it; a click with control opens it in a new tab, a plain one follows it, and one elsewhere closes the list", async () => {
-    const page = shared();
+  test("the pointer selects the option under it, and clicks do as on any link", async ({ tab: page }) => {
     await openPage(page);
     await typeToEnd(page, "fd_binary_name");
     const third = options(page).nth(2);

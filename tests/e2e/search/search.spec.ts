@@ -1,9 +1,7 @@
 import { answered, field, hits, leave, list, openPage, selected, type } from "../harness/search.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
-test("nothing of search is fetched before the pointer or the focus comes near, and then once, also over pages", async ({
-  page,
-}) => {
+test("nothing of search is fetched before the pointer or the focus is near, then once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   // Not "/search" alone: a page whose address says so may be fetched ahead, like any other.
@@ -24,13 +22,12 @@ test("nothing of search is fetched before the pointer or the focus comes near, a
 });
 
 test.describe("on one page", () => {
-  const shared = sharePage((page) => openPage(page));
+  sharePage((page) => openPage(page));
 
   test.describe("which stays open", () => {
-    test.afterEach(() => leave(shared()));
+    test.afterEach(({ tab }) => leave(tab));
 
-    test("a hit shows title, place, snippet and the words that were typed or begun; that of a whole page stands below its name with its text alone", async () => {
-      const page = shared();
+    test("a hit shows title, place, snippet and the words of the query", async ({ tab: page }) => {
       await type(page, "fd_binary_na");
       const first = hits(page).first();
       await expect(first.locator(".search-title")).toHaveText("fd_binary_name");
@@ -55,8 +52,7 @@ test.describe("on one page", () => {
       );
     });
 
-    test("at most eight hits are suggested, each section once; above those of a phrase that no page has it is said to be one", async () => {
-      const page = shared();
+    test("at most eight hits are suggested, each section once", async ({ tab: page }) => {
       for (const query of ["python", "e", "telescope"]) {
         await field(page).fill("");
         await type(page, query);
@@ -72,8 +68,7 @@ test.describe("on one page", () => {
       await expect(hits(page).first()).toBeVisible();
     });
 
-    test("the screen reader's tree has field, groups, options and the way to all results", async () => {
-      const page = shared();
+    test("the screen reader's tree has field, groups, options and all results", async ({ tab: page }) => {
       await expect(page.getByRole("search").locator("form")).toHaveAttribute("action", "/search");
       await type(page, "fd_binary_name");
       await expect(page.getByRole("search")).toMatchAriaSnapshot(`
@@ -88,8 +83,7 @@ test.describe("on one page", () => {
   `);
     });
 
-    test("an error in a query is shown at its place, and the plain hits stay", async () => {
-      const page = shared();
+    test("an error in a query is shown at its place, and the plain hits stay", async ({ tab: page }) => {
       await type(page, "titel:poetry");
       const error = page.locator(".search-errors li");
       await expect(error).toContainText('Unknown field "titel". Known fields: title, heading');
@@ -100,8 +94,7 @@ test.describe("on one page", () => {
       await expect(field(page)).toHaveAccessibleDescription(/Unknown field/);
     });
 
-    test("an empty field that is focused offers three helpful pages, and one with a text opens its list again", async () => {
-      const page = shared();
+    test("an empty field that is focused offers three helpful pages", async ({ tab: page }) => {
       await field(page).focus();
       await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveText([
         "Install",
@@ -117,8 +110,7 @@ test.describe("on one page", () => {
     });
   });
 
-  test("results are counted aloud once typing rests; that there are none is said, announced, and the search page one key away", async () => {
-    const page = shared();
+  test("results are counted aloud once typing rests, and so are none at all", async ({ tab: page }) => {
     await openPage(page);
     await type(page, "fd_binary_name");
     await expect(page.locator("#announcer")).toHaveText(/^\d+ results on \d+ pages$/);
@@ -135,8 +127,7 @@ test.describe("on one page", () => {
     await expect(page.getByRole("main").getByText("these words in this order")).toBeVisible();
   });
 
-  test("of a text that is too long the field keeps all, and it is said how much is searched", async () => {
-    const page = shared();
+  test("the field keeps a text that is too long, and says how much is searched", async ({ tab: page }) => {
     await openPage(page);
     const text = `poetry ${"venv ".repeat(2000)}end`;
     await field(page).fill(text);

@@ -13,10 +13,9 @@ const firstPath = async (page: Page) =>
   new URL((await hits(page).first().getAttribute("href")) ?? "", page.url()).pathname;
 
 test.describe("in one tab", () => {
-  const shared = sharePage();
+  sharePage();
 
-  test("the box searches the version of its page and no other, and leads to its results", async () => {
-    const page = shared();
+  test("the box searches the version of its page alone, and leads to its results", async ({ tab: page }) => {
     await open(page, "docs/1.0");
     await type(page, "simmer");
     await expect(hits(page)).toHaveCount(0);
@@ -32,8 +31,7 @@ test.describe("in one tab", () => {
     await expect(problem(page)).toHaveCount(0);
   });
 
-  test("the box searches the locale of its page and no other", async () => {
-    const page = shared();
+  test("the box searches the locale of its page and no other", async ({ tab: page }) => {
     await open(page, "he/docs");
     const word = "התקנה";
     await type(page, word);
@@ -45,8 +43,7 @@ test.describe("in one tab", () => {
     await expect(page.locator('.search-hit[href*="ostfriesentee"]')).toHaveCount(0);
   });
 
-  test("on pages that are read from right to left an English snippet has its full stop at its end, and a title the direction of its own first letter", async () => {
-    const page = shared();
+  test("an English snippet and each title have their own direction on any page", async ({ tab: page }) => {
     await open(page, "he/docs/everything");
     await typeToEnd(page, "kettle");
     const texts = page.locator(".search-snippet bdi");
@@ -63,9 +60,7 @@ test.describe("in one tab", () => {
   });
 });
 
-test("outside the docs the version is searched that the dropdown shows: the one that was chosen last", async ({
-  page,
-}) => {
+test("outside the docs the version is searched that was chosen last", async ({ page }) => {
   const shown = page.locator(".items.right .dropdown > .item").first();
   await open(page, "community");
   await expect(shown).toHaveText("2.0");

@@ -87,9 +87,7 @@ for (const [when, tag, texts] of someAndAll) {
 
 for (const [when, tag, texts] of someAndAll) {
   test.describe(when, tag, () => {
-    test("no text that a page is asked to mark, or to scroll to, changes anything in it", async ({
-      page,
-    }) => {
+    test("no text to mark or to scroll to changes anything in a page", async ({ page }) => {
       await watchPage(page);
       await open(page, "docs/everything?_highlight=kettle");
       await page.waitForFunction(() => CSS.highlights.has("search"));
