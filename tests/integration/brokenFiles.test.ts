@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, symlink } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { redirectFiles } from "../../packages/engine/src/node/features/redirects.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { checkPaths } from "../../packages/engine/src/node/output/checkPaths.ts";
-import type { MadeSite } from "../../packages/engine/src/node/pages/madeSite.ts";
-import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
+import { formatProblem, type Problem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { makeDocuments } from "../../packages/engine/src/node/siteFiles.ts";
 import { temporarySite } from "./temporarySite.ts";
 
@@ -15,24 +14,29 @@ const home = { "pages/index.md": "# Start\n" };
 
 const homeless = 'export default { title: "Docs", url: "https://example.org" };\n';
 
-async function outcome(siteDir: string): Promise<MadeSite | string[]> {
-  return makeSite({ siteDir }).catch((error: unknown) => {
-    if (error instanceof SiteError)
-      return error.problems.map((one) => formatProblem(one).split("\n")[0] ?? "");
-    throw error;
-  });
-}
+type Files = Parameters<typeof temporarySite>[0];
+
+const firstLines = (problems: readonly Problem[]) =>
+  problems.map((one) => formatProblem(one).split("\n")[0] ?? "");
+
+/** The first line of each problem of a site. */
+const problemsOf = (siteDir: string): Promise<string[]> =>
+  makeSite({ siteDir }).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof SiteError) return firstLines(error.problems);
+      throw error;
+    },
+  );
 
 /** The first line of each problem of a site of these files and a correct start page. */
-async function failures(files: Record<string, string | Uint8Array>): Promise<string[]> {
-  const result = await outcome(await temporarySite({ "docs/index.md": "# Start\n", ...files }));
-  return Array.isArray(result) ? result : [];
-}
+const failures = async (files: Files) =>
+  problemsOf(await temporarySite({ "docs/index.md": "# Start\n", ...files }));
 
-async function made(files: Record<string, string | Uint8Array>): Promise<MadeSite> {
-  const result = await outcome(await temporarySite(files));
-  if (Array.isArray(result)) throw new Error(result.join("\n"));
-  return result;
+/** A site without problems, and its docs. */
+async function made(files: Files) {
+  const site = await makeSite({ siteDir: await temporarySite(files) });
+  return { site, docs: site.pages.filter(({ data }) => data.kind === "doc") };
 }
 
 it("folders that are nested too deep end in a problem", async () => {
@@ -45,13 +49,12 @@ it("folders that are nested too deep end in a problem", async () => {
 });
 
 it("a text may be UTF-8 with a byte order mark and any line ending", async () => {
-  const { pages } = await made({
+  const { docs } = await made({
     "docs/index.md": "\uFEFF---\r\ntitle: One\r\n---\r\n# Start\r\n\r\nText\r\n",
     "docs/mac.md": "---\rtitle: Two\r---\r# Mac\r",
     "docs/a/_category_.json": '\uFEFF{ "label": "Ä" }',
     "docs/a/b.md": "# B",
   });
-  const docs = pages.filter(({ data }) => data.kind === "doc");
   expect(docs.map(({ title }) => title)).toEqual(["B", "One", "Two"]);
 });
 
@@ -99,104 +102,81 @@ it("a file or folder that may not be read is a problem that says what to do", as
 });
 
 it("a symbolic link to a file or folder of the site is followed", async () => {
-  const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "static/img/a.txt": "a" });
-  await symlink("a", join(siteDir, "docs/b"));
-  await symlink("a/x.md", join(siteDir, "docs/y.md"));
-  await symlink("../static/img/a.txt", join(siteDir, "static/b.txt"));
-  const result = await outcome(siteDir);
-  expect(result).toMatchObject({ pages: expect.anything() });
-  const { pages, content } = result as MadeSite;
-  const paths = pages.filter(({ data }) => data.kind === "doc").map(({ data }) => data.path);
-  expect(paths).toEqual(["/a/x", "/b/x", "/y"]);
-  expect([...content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
+  const { docs, site } = await made({
+    ...home,
+    "docs/a/x.md": "# X",
+    "docs/b": { linkTo: "a" },
+    "docs/y.md": { linkTo: "a/x.md" },
+    "static/img/a.txt": "a",
+    "static/b.txt": { linkTo: "../static/img/a.txt" },
+  });
+  expect(docs.map(({ data }) => data.path)).toEqual(["/a/x", "/b/x", "/y"]);
+  expect([...site.content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
 });
 
-it("a symbolic link that is a loop, leads nowhere or out of the site is a problem", async () => {
-  const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
-  await symlink("..", join(siteDir, "docs/a/up"));
-  await symlink("../b", join(siteDir, "docs/a/other"));
-  await symlink("../a", join(siteDir, "docs/b/other"));
-  await symlink("self.md", join(siteDir, "docs/self.md"));
-  await symlink("nothing", join(siteDir, "docs/z.md"));
-  await symlink("/etc", join(siteDir, "docs/etc"));
-  const said = (await outcome(siteDir)) as string[];
+it("a symbolic link that is a loop, leads nowhere, out of the site or to a hidden file is a problem", async () => {
+  const said = await failures({
+    ".env": "# Secret",
+    ".git/a.md": "# Secret",
+    "docs/a/x.md": "# X",
+    "docs/a/up": { linkTo: ".." },
+    "docs/a/other": { linkTo: "../b" },
+    "docs/b/y.md": "# Y",
+    "docs/b/other": { linkTo: "../a" },
+    "docs/self.md": { linkTo: "self.md" },
+    "docs/z.md": { linkTo: "nothing" },
+    "docs/etc": { linkTo: "/etc" },
+    "docs/env.md": { linkTo: "../.env" },
+    "docs/git": { linkTo: "../.git" },
+  });
   expect(said.sort()).toEqual([
     "docs/a/other/other: this symbolic link to a folder is in a linked folder itself",
     "docs/a/up: this symbolic link leads to a folder that it is in, which has no end",
     "docs/b/other/other: this symbolic link to a folder is in a linked folder itself",
     "docs/b/other/up: this symbolic link to a folder is in a linked folder itself",
+    "docs/env.md: this symbolic link leads to a hidden file, .env",
     "docs/etc: this symbolic link leads out of the site, to /etc",
+    "docs/git: this symbolic link leads to a hidden file, .git",
     "docs/self.md: it is a symbolic link that leads back to itself (ELOOP)",
     "docs/z.md: it doesn't exist (ENOENT)",
   ]);
 });
 
-it.each(["static", "docs", "pages"])(
-  "a symbolic link in place of the folder %s stays in the site too",
-  async (folder) => {
-    const elsewhere = await temporarySite({ "inside/a.md": "# Secret", "inside/credentials.toml": "secret" });
-    const siteDir = await temporarySite({ "site.config.mjs": homeless });
-    await symlink(join(elsewhere, "inside"), join(siteDir, folder));
-    const said = (await outcome(siteDir)) as string[];
-    expect(said).toContain(
-      `${folder}: this symbolic link leads out of the site, to ${join(elsewhere, "inside")}`,
-    );
-  },
-);
-
-it("a symbolic link in place of a JSON file of the site, or of its folder, is not read", async () => {
-  const elsewhere = await temporarySite({ "secret.json": '"secret"', "code.json": '{"a":"secret"}' });
-  const siteDir = await temporarySite({ ...home, "docs/a.md": "# A" });
-  await symlink(join(elsewhere, "secret.json"), join(siteDir, "versions.json"));
-  expect(await outcome(siteDir)).toEqual([
-    `versions.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
-  ]);
-  const sidebars = await temporarySite({ ...home, "docs/a.md": "# A" });
-  await symlink(join(elsewhere, "secret.json"), join(sidebars, "sidebars.json"));
-  expect(await outcome(sidebars)).toEqual([
-    `sidebars.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
-  ]);
-  const translated = await temporarySite({
+it.each([
+  ["static", "inside", "static"],
+  ["docs", "inside", "docs"],
+  ["pages", "inside", "pages"],
+  ["versions.json", "a.json", "versions.json"],
+  ["sidebars.json", "a.json", "sidebars.json"],
+  ["i18n/de", "", "i18n/de/code.json"],
+])("a symbolic link in place of %s stays in the site too", async (name, target, named) => {
+  const files = { "inside/a.md": "# Secret", "a.json": '"secret"', "code.json": '{"a":"secret"}' };
+  const elsewhere = await temporarySite(files);
+  const siteDir = await temporarySite({
     "site.config.mjs": homeless.replace("};", ', i18n: { defaultLocale: "en", locales: ["en", "de"] } };'),
+    [name]: { linkTo: join(elsewhere, target) },
   });
-  await mkdir(join(translated, "i18n"));
-  await symlink(elsewhere, join(translated, "i18n/de"));
-  expect(await outcome(translated)).toContain(
-    `i18n/de/code.json: this symbolic link leads out of the site, to ${join(elsewhere, "code.json")}`,
+  const end = join(elsewhere, named.endsWith("code.json") ? "code.json" : target);
+  expect(await problemsOf(siteDir)).toContain(
+    `${named}: this symbolic link leads out of the site, to ${end}`,
   );
 });
 
-it("a symbolic link to a hidden file or folder of the site is not read", async () => {
-  const siteDir = await temporarySite({
-    ...home,
-    ".env": "# Secret",
-    ".git/a.md": "# Secret",
-    "docs/a.md": "# A",
-  });
-  await symlink("../.env", join(siteDir, "docs/b.md"));
-  await symlink("../.git", join(siteDir, "docs/c"));
-  expect(await outcome(siteDir)).toEqual([
-    "docs/b.md: this symbolic link leads to a hidden file, .env",
-    "docs/c: this symbolic link leads to a hidden file, .git",
-  ]);
-});
-
 it("a symbolic link to a folder of the site may stand in place of another", async () => {
-  const siteDir = await temporarySite({ "text/index.md": "# Start" });
-  await symlink("text", join(siteDir, "docs"));
-  expect(await outcome(siteDir)).toMatchObject({ pages: expect.anything() });
+  const { docs } = await made({ "text/index.md": "---\nslug: /\n---\n# Start", docs: { linkTo: "text" } });
+  expect(docs).toHaveLength(1);
 });
 
 it("a folder in place of a category file is read as a file, which is a problem", async () => {
   const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X" });
   await mkdir(join(siteDir, "docs/a/_category_.json"));
-  expect(await outcome(siteDir)).toEqual([
+  expect(await problemsOf(siteDir)).toEqual([
     "docs/a/_category_.json: it is a folder, and a file is needed (EISDIR)",
   ]);
 });
 
 it("a file name may be anything that a disk takes; its address is percent-encoded", async () => {
-  const { pages } = await made({
+  const { docs } = await made({
     ...home,
     "docs/a b.md":
       "# A\n\n[p](./100%25.md) [s](./c%23.md#x) [u](./größe/日本語.md) [q](what%3F) [i](<./größe/日本語.md>)\n\n![i](/img/1%25%20%23.svg)\n",
@@ -206,7 +186,6 @@ it("a file name may be anything that a disk takes; its address is percent-encode
     "docs/what?.md": "# Q",
     "static/img/1% #.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
   });
-  const docs = pages.filter(({ data }) => data.kind === "doc");
   expect(docs.map(({ data }) => [data.path, data.markdown])).toEqual([
     ["/100%25", "/100%25.md"],
     ["/a%20b", "/a%20b.md"],
@@ -215,16 +194,15 @@ it("a file name may be anything that a disk takes; its address is percent-encode
     ["/what%3F", "/what%3F.md"],
   ]);
   const html = docs[1]?.html ?? "";
-  for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"]) {
+  for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"])
     expect(html).toContain(`href="${href}"`);
-  }
   expect(html).toContain('src="/img/1%25%20%23.svg"');
   // A browser's URL parser must leave the paths as they are.
   for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
 });
 
 it("a page at the address of another language's page, or of a redirect, is a problem that names both", async () => {
-  const site = await made({
+  const { site } = await made({
     "site.config.mjs":
       'export default { title: "D", url: "https://e.org", i18n: { locales: ["en", "de"] }, redirects: [{ from: "/Old", to: "/a" }] };',
     ...home,
@@ -232,35 +210,31 @@ it("a page at the address of another language's page, or of a redirect, is a pro
     "docs/de/a.md": "# B",
     "docs/old.md": "# Old",
   });
-  const { problems } = checkPaths([
-    ...redirectFiles(site.redirects, site.config),
-    ...makeDocuments(site, {}),
-  ]);
-  expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
+  const files = [...redirectFiles(site.redirects, site.config), ...makeDocuments(site, {})];
+  expect(firstLines(checkPaths(files).problems)).toEqual([
     "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
     "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
   ]);
 });
 
 it("a draft that a sidebar or a neighbour names is left out without a word", async () => {
-  const { pages } = await made({
+  const { docs } = await made({
     "site.config.mjs":
       'export default { title: "D", url: "https://e.org", docs: { sidebars: { a: ["a", "b"] } } };',
     ...home,
     "docs/a.md": "---\npagination_next: b\n---\n# A",
     "docs/b.md": "---\ndraft: true\n---\n# B",
   });
-  expect(pages.filter(({ data }) => data.kind === "doc").map(({ data }) => data.path)).toEqual(["/a"]);
+  expect(docs.map(({ data }) => data.path)).toEqual(["/a"]);
 });
 
+const file = (name: string, ...paths: string[]) => ({ paths, content: "", source: { file: name } });
+const staticFile = (path: string) => file(`static file ${path}`, path);
+
 it("files of a built site that would take each other's place are problems", () => {
-  const file = (...paths: string[]) => ({ paths, content: "" });
-  const copied = ["img/A.svg", "img/a.svg", "install", "404.html"].map((path) => ({
-    ...file(path),
-    source: { file: `static file ${path}` },
-  }));
-  const { problems } = checkPaths([file("install.html", "install/index.html"), file("404.html"), ...copied]);
-  expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
+  const copied = ["img/A.svg", "img/a.svg", "install", "404.html"].map(staticFile);
+  const own = [["install.html", "install/index.html"], ["404.html"]].map((paths) => ({ paths, content: "" }));
+  expect(firstLines(checkPaths([...own, ...copied]).problems)).toEqual([
     "static file img/a.svg: img/a.svg and img/A.svg differ by case alone",
     "static file install: install is a file, and install/index.html needs a folder there",
     "static file 404.html: two files of the site would stand at 404.html: its own and one that the build makes",
@@ -268,23 +242,10 @@ it("files of a built site that would take each other's place are problems", () =
 });
 
 it("pages and static files in the folder of hashed files are problems, which say why", () => {
-  const page = {
-    paths: ["pd-assets/a.html", "pd-assets/a/index.html"],
-    content: "",
-    source: { file: "docs/pd-assets/a.md" },
-  };
-  const logo = {
-    paths: ["PD-Assets/logo.png"],
-    content: "",
-    source: { file: "static file PD-Assets/logo.png" },
-  };
+  const page = file("docs/pd-assets/a.md", "pd-assets/a.html", "pd-assets/a/index.html");
   const script = { paths: ["pd-assets/app-a1b2c3d4.js"], content: "" };
-  const own = {
-    paths: ["assets/a.html", "assets/logo.png"],
-    content: "",
-    source: { file: "docs/assets/a.md" },
-  };
-  const said = checkPaths([script, page, logo, own]).problems.map(formatProblem);
+  const own = file("docs/assets/a.md", "assets/a.html", "assets/logo.png");
+  const said = checkPaths([script, page, staticFile("PD-Assets/logo.png"), own]).problems.map(formatProblem);
   expect(said.map((text) => text.split(":")[0])).toEqual([
     "docs/pd-assets/a.md",
     "static file PD-Assets/logo.png",

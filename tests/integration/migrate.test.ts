@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { migrate } from "../../packages/docusaurus/src/migrate/migrate.ts";
@@ -47,18 +47,9 @@ const folder = {
   "src/css/custom.css": "h1 { color: teal; }\n",
 };
 
-async function temporaryFiles(dir: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), text);
-  }
-}
-
-async function docusaurusFolder(): Promise<string> {
-  const siteDir = await temporarySite(folder);
-  await rm(join(siteDir, "site.config.mjs"));
-  return siteDir;
-}
+/** A folder of Docusaurus with these files besides. */
+const docusaurusFolder = (files: Parameters<typeof temporarySite>[0] = {}) =>
+  temporarySite({ "site.config.mjs": undefined, ...folder, ...files });
 
 it("migrate writes a site.config.ts that builds as it is, and changes nothing else", async () => {
   const siteDir = await docusaurusFolder();
@@ -78,8 +69,7 @@ it("migrate writes a site.config.ts that builds as it is, and changes nothing el
 });
 
 it("migrate keeps what a build can read, and leaves out what would stop one", async () => {
-  const siteDir = await temporarySite({
-    ...folder,
+  const siteDir = await docusaurusFolder({
     "docusaurus.config.ts": `
         import { resolve } from "node:path";
         export default { title: "Birds", url: "https://a.example", presets: ["preset-of-apis", ["classic", {
@@ -96,7 +86,6 @@ it("migrate keeps what a build can read, and leaves out what would stop one", as
     "src/css/more.scss": `$a: 1px;
         :root { --ifm-color-primary: #FF3F02; } [data-theme='dark'] { --ifm-color-primary: #ff521b; }`,
   });
-  await rm(join(siteDir, "site.config.mjs"));
   const said = await migrate(siteDir);
   expect(said).toContain('redirects[1]: there is no page at "/blog/y"');
   expect(said).toContain('redirects[2]: there is a page at "/handbook/barn"');
@@ -121,12 +110,10 @@ it.each([
   ["", "warnings"],
   ['onBrokenAnchors: "throw",', "a problem"],
 ])("dead anchors are what they are in Docusaurus (%s)", async (line, expected) => {
-  const siteDir = await docusaurusFolder();
-  await writeFile(
-    join(siteDir, "docusaurus.config.ts"),
-    `export default { title: "Birds", url: "https://a.example", ${line} };`,
-  );
-  await writeFile(join(siteDir, "docs/barn.md"), "# Barn owl\n\n[a](#gone)\n");
+  const siteDir = await docusaurusFolder({
+    "docusaurus.config.ts": `export default { title: "Birds", url: "https://a.example", ${line} };`,
+    "docs/barn.md": "# Barn owl\n\n[a](#gone)\n",
+  });
   await migrate(siteDir);
   const made = await makeSite({ siteDir }).then(
     ({ warnings }) => (warnings.length === 1 ? "warnings" : "nothing"),
@@ -142,15 +129,13 @@ it.each([
   ["--ifm-color-primary: #{$brand}", true],
   ["color: red", false],
 ])("an accent that isn't read is named: %s", async (rule, isNamed) => {
-  const siteDir = await docusaurusFolder();
-  await writeFile(join(siteDir, "src/css/custom.css"), `:root { ${rule} }\n`);
+  const siteDir = await docusaurusFolder({ "src/css/custom.css": `:root { ${rule} }\n` });
   expect((await migrate(siteDir)).includes("--ifm-color-primary: its value is no colour")).toBe(isNamed);
 });
 
 it("migrate keeps pictures of other hosts, wherever a page or the footer shows them, and says that it does", async () => {
-  const siteDir = await docusaurusFolder();
   const picture = (host: string) => `![a](https://${host}.example/a.png)\n`;
-  await temporaryFiles(siteDir, {
+  const siteDir = await docusaurusFolder({
     "docusaurus.config.ts":
       'export default { title: "Birds", url: "https://a.example", themeConfig: { footer: { links: [{ title: "T", items: [{ html: "<img src=\\"https://foot.example/a.svg\\" alt=\\"a\\">" }] }] } } };',
     "docs/barn.md": `# Barn owl\n\n${picture("now")}`,
@@ -171,58 +156,33 @@ it("migrate keeps pictures of other hosts, wherever a page or the footer shows t
 });
 
 it("whatever has two problems costs itself alone, in every list, and each is named by where it stood", async () => {
-  const siteDir = await docusaurusFolder();
   const html = { type: "html", value: '<p style="a:b">x</p><script>1</script>' };
   const dead = { to: "/gone", label: 7 };
   const unknown = { href: "https://a.example", label: "A", colour: "red", shape: "round" };
   const good = (label: string) => ({ href: "https://good.example", label });
   const locales = ["en", "ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "ru", "zh"];
+  const doc = { type: "doc", docId: "gone", label: "Gone", position: "middle" };
   const more = { label: "More", items: [dead, html, good("One")] };
+  const less = { label: "Less", items: [dead, html] };
+  const items = [html, dead, unknown, doc, more, less, good("Two"), html];
+  const links = [
+    { title: "None", items: [dead, html] },
+    { title: "Some", colour: 1, items: [dead, good("Three"), html] },
+  ];
+  const moved = { from: "/docs/barn", to: "/gone" };
+  const redirects = [{ from: 1, to: 2 }, moved, { from: "/b", to: "/docs/barn" }];
+  const metadata = ["a", 1].map((name) => ({ name, content: name }));
   const docusaurus = {
     title: "Birds",
     url: "https://a.example",
     i18n: { defaultLocale: "en", locales },
     presets: [["classic", { theme: { customCss: ["./gone.css", "./gone.scss", "./src/css/custom.css"] } }]],
-    plugins: [
-      [
-        "@docusaurus/plugin-client-redirects",
-        {
-          redirects: [
-            { from: 1, to: 2 },
-            { from: "/docs/barn", to: "/gone" },
-            { from: "/b", to: "/docs/barn" },
-          ],
-        },
-      ],
-    ],
-    themeConfig: {
-      metadata: [
-        { name: 1, content: 2 },
-        { name: "a", content: "b" },
-      ],
-      navbar: {
-        items: [
-          html,
-          dead,
-          unknown,
-          { type: "doc", docId: "gone", label: "Gone", position: "middle" },
-          more,
-          { label: "Less", items: [dead, html] },
-          good("Two"),
-          html,
-        ],
-      },
-      footer: {
-        style: "odd",
-        shape: 1,
-        links: [
-          { title: "None", items: [dead, html] },
-          { title: "Some", colour: 1, items: [dead, good("Three"), html] },
-        ],
-      },
-    },
+    plugins: [["@docusaurus/plugin-client-redirects", { redirects }]],
+    themeConfig: { metadata, navbar: { items }, footer: { style: "odd", shape: 1, links } },
   };
-  await writeFile(join(siteDir, "docusaurus.config.ts"), `export default ${JSON.stringify(docusaurus)};`);
+  const siteDir = await docusaurusFolder({
+    "docusaurus.config.ts": `export default ${JSON.stringify(docusaurus)};`,
+  });
   const said = await migrate(siteDir);
   const { config } = await makeSite({ siteDir });
   expect(config.navbar.items.map((item) => "label" in item && item.label)).toEqual(["A", "More", "Two"]);
@@ -236,13 +196,12 @@ it("whatever has two problems costs itself alone, in every list, and each is nam
     i18n: { locales },
   });
   const named =
-    "navbar.items[0].html navbar.items[1]. navbar.items[2].colour navbar.items[2].shape navbar.items[3]. navbar.items[4].items[0]. navbar.items[4].items[1]. navbar.items[5].items[0]. navbar.items[5].items[1]. navbar.items[7].html footer.style footer.shape footer.links[0].items[0]. footer.links[0].items[1]. footer.links[1].colour footer.links[1].items[0]. footer.links[1].items[2] redirects[0]. redirects[1] metadata[0]. gone.css gone.scss";
+    "navbar.items[0].html navbar.items[1]. navbar.items[2].colour navbar.items[2].shape navbar.items[3]. navbar.items[4].items[0]. navbar.items[4].items[1]. navbar.items[5].items[0]. navbar.items[5].items[1]. navbar.items[7].html footer.style footer.shape footer.links[0].items[0]. footer.links[0].items[1]. footer.links[1].colour footer.links[1].items[0]. footer.links[1].items[2] redirects[0]. redirects[1] metadata[1]. gone.css gone.scss";
   expect(named.split(" ").filter((key) => !said.includes(`\n  ${key}`))).toEqual([]);
 });
 
 it("migrate names a sidebar that can't be loaded, and goes on; a lenient build makes it from the folders", async () => {
-  const siteDir = await docusaurusFolder();
-  await temporaryFiles(siteDir, {
+  const siteDir = await docusaurusFolder({
     "sidebars.js": 'module.exports = { docs: require("./docs/api/made.json") };',
     "src/css/custom.css": '@import "./a.css";\n.theme-doc-markdown h2 { --ifm-color-primary: #{a.$b} }\n',
     "src/css/a.css": '@use "c";\n',
@@ -261,14 +220,15 @@ it("migrate names a sidebar that can't be loaded, and goes on; a lenient build m
 });
 
 it("nothing stands under what was taken over of which nothing is left", async () => {
-  const siteDir = await docusaurusFolder();
   const gone = [{ to: "/gone", label: "A" }];
   const docusaurus = {
     title: "Birds",
     url: "https://a.example",
     themeConfig: { navbar: { items: gone }, footer: { links: [{ title: "T", items: gone }] } },
   };
-  await writeFile(join(siteDir, "docusaurus.config.ts"), `export default ${JSON.stringify(docusaurus)};`);
+  const siteDir = await docusaurusFolder({
+    "docusaurus.config.ts": `export default ${JSON.stringify(docusaurus)};`,
+  });
   const said = await migrate(siteDir);
   expect(said).toContain(
     "\nTaken over: title, url, onBrokenAnchors, docs.routeBasePath, pages, redirects.\n",
@@ -289,10 +249,11 @@ it("migrate stops where the docs are in no repository with the website, and says
 });
 
 it("migrate reads no folder beside the site, and ends where links lead to their own folder", async () => {
-  const siteDir = await docusaurusFolder();
-  const beside = await temporarySite({ "a.md": "![a](https://beside.example/a.png)\n" });
-  for (const name of ["x", "y"]) await symlink(".", join(siteDir, `docs/${name}`));
-  await symlink(beside, join(siteDir, "docs/beside"));
+  const siteDir = await docusaurusFolder({
+    "docs/x": { linkTo: "." },
+    "docs/y": { linkTo: "." },
+    "docs/beside": { linkTo: await temporarySite({ "a.md": "![a](https://beside.example/a.png)\n" }) },
+  });
   await promisify(execFile)("mkfifo", [join(siteDir, "docs/pipe.md")]);
   expect(await migrate(siteDir)).not.toContain("pictures from other hosts");
 });
@@ -303,9 +264,8 @@ it.each([
   "const load = require;",
   'import * as none from "none"; const load = () => [none.load("a").b, ...none.c];',
 ])("migrate goes on without a file that the configuration loads, however it does (%s)", async (line) => {
-  const siteDir = await docusaurusFolder();
   const code = `${line} export default { title: "Birds", url: "https://a.example", customFields: { a: [...load("./none.json")] } };`;
-  await writeFile(join(siteDir, "docusaurus.config.ts"), code);
+  const siteDir = await docusaurusFolder({ "docusaurus.config.ts": code });
   expect(await migrate(siteDir)).toContain("Taken over: title, url");
 });
 
@@ -323,8 +283,7 @@ it("migrate says what it took over, and of the rest why it left it", async () =>
 it.each(["throw null;", "export default { get title() { throw undefined; } };", "export default 7;"])(
   "migrate writes nothing and says what comes next when the configuration fails (%s)",
   async (code) => {
-    const siteDir = await temporarySite({ "docusaurus.config.ts": code });
-    await rm(join(siteDir, "site.config.mjs"));
+    const siteDir = await temporarySite({ "site.config.mjs": undefined, "docusaurus.config.ts": code });
     const failure = await migrate(siteDir).then(() => "written", failureText);
     expect(failure).toMatch(/^\ndocusaurus\.config\.ts: it [^\n]*\n {2}→ Take out what needs/);
     expect(await readdir(siteDir)).toEqual(["docusaurus.config.ts"]);
@@ -332,9 +291,7 @@ it.each(["throw null;", "export default { get title() { throw undefined; } };", 
 );
 
 it("migrate writes through no link, also none that leads nowhere", async () => {
-  const siteDir = await temporarySite(folder);
-  await rm(join(siteDir, "site.config.mjs"));
-  await symlink("elsewhere.ts", join(siteDir, "site.config.ts"));
+  const siteDir = await docusaurusFolder({ "site.config.ts": { linkTo: "elsewhere.ts" } });
   await expect(migrate(siteDir)).rejects.toThrow("site.config.ts: it exists already");
   expect(await readdir(siteDir)).not.toContain("elsewhere.ts");
 });
@@ -348,8 +305,8 @@ it.each([
     /^\ndocusaurus\.config\.js: it can't be run: null was thrown\n {2}→ /,
   ],
 ])("migrate ends with a message if the configuration is %s", async (config, said) => {
-  const siteDir = await temporarySite({ "docusaurus.config.js": config, "docs/index.md": "# A\n" });
-  await rm(join(siteDir, "site.config.mjs"));
+  const files = { "docusaurus.config.js": config, "docs/index.md": "# A\n" };
+  const siteDir = await temporarySite({ "site.config.mjs": undefined, ...files });
   const run = promisify(execFile)(process.execPath, [cli, "migrate", siteDir], { timeout: 60_000 });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) });
   expect(await readdir(siteDir)).not.toContain("site.config.ts");
@@ -358,26 +315,22 @@ it.each([
 it("migrate says what to call next, through a script of the repository that it runs in", async () => {
   // The configuration reads a file by its path from there.
   const reading = `require("node:fs").readFileSync("./sidebars.js");${docusaurus}`;
-  const siteDir = await temporarySite({ ...folder, "docusaurus.config.ts": reading });
-  await rm(join(siteDir, "site.config.mjs"));
+  const siteDir = await docusaurusFolder({ "docusaurus.config.ts": reading });
   const { stdout } = await promisify(execFile)(process.execPath, [cli, "migrate", siteDir]);
   expect(stdout).toMatch(/\nNext: npm run build -- --site \S+ {3}\(--lenient/);
 });
 
 it("a configuration that holds itself is read", async () => {
   const config = `${docusaurus}\n(config as any).customFields = { config };\n`;
-  const siteDir = await temporarySite({ ...folder, "docusaurus.config.ts": config });
-  await rm(join(siteDir, "site.config.mjs"));
+  const siteDir = await docusaurusFolder({ "docusaurus.config.ts": config });
   expect(await migrate(siteDir)).toContain("Wrote site.config.ts");
 });
 
 it("the site's own styles are in every document, in a layer that wins, and part of its policy", async () => {
   const siteDir = await docusaurusFolder();
   await migrate(siteDir);
-  const out = join(siteDir, "../styled");
-  const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+  const out = join(siteDir, "dist");
   await promisify(execFile)(process.execPath, [cli, "build", "--site", siteDir, "--out", out]);
   const html = await readFile(join(out, "docs/barn.html"), "utf8");
-  await rm(out, { recursive: true });
   expect(html).toMatch(/@layer site\{h1\{color:teal\}\}<\/style>/);
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -6,15 +6,20 @@ import { onTestFinished } from "vitest";
 const config = 'export default { title: "Docs", url: "https://example.org" };\n';
 
 /**
- * Writes a site of the given files into a temporary folder, with a plain configuration unless one is given. The folder
- * is deleted when the test ends.
+ * Writes a site of the given files and symbolic links into a temporary folder, with a plain configuration unless one is
+ * given, or `undefined` for none. The folder is deleted when the test ends.
  */
-export async function temporarySite(files: Record<string, string | Uint8Array>): Promise<string> {
+export async function temporarySite(
+  files: Record<string, string | Uint8Array | { linkTo: string } | undefined>,
+): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "site-"));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   for (const [name, content] of Object.entries({ "site.config.mjs": config, ...files })) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), content);
+    if (content === undefined) continue;
+    const path = join(dir, name);
+    await mkdir(dirname(path), { recursive: true });
+    if (typeof content === "object" && "linkTo" in content) await symlink(content.linkTo, path);
+    else await writeFile(path, content);
   }
   return dir;
 }
