@@ -10,10 +10,7 @@ const own = readFileSync(join(import.meta.dirname, "words.txt"), "utf8")
   .trimEnd()
   .split("\n");
 const speller = nspell(dictionary);
-const pages = readContent().map((page) => ({
-  file: page.file,
-  words: proseOf(page).flatMap(wordsOf),
-}));
+const pages = readContent().map((page) => ({ file: page.file, words: proseOf(page).flatMap(wordsOf) }));
 const isOwn = (word: string) => own.includes(word) || own.includes(word.toLowerCase());
 
 it.each(pages.map(({ file, words }) => [file, words] as const))(

@@ -62,12 +62,7 @@ const expectShares = async (
 };
 
 it("puts the right section first for most judged queries of the half to work with", async () => {
-  await expectShares(workingHalf, {
-    first: 0.83,
-    firstThree: 0.94,
-    pageFirst: 0.88,
-    pageFirstThree: 0.97,
-  });
+  await expectShares(workingHalf, { first: 0.83, firstThree: 0.94, pageFirst: 0.88, pageFirstThree: 0.97 });
 });
 
 it("finds the right section for half of what people typed elsewhere", async () => {

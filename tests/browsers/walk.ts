@@ -21,9 +21,8 @@ const snapshot = (reader: Driver) =>
     const article = document.querySelector("#article")?.cloneNode(true) as Element | undefined;
     for (const added of article?.querySelectorAll(".code-actions, .heading-anchor") ?? []) added.remove();
     for (const element of article?.querySelectorAll("*") ?? []) {
-      for (const name of ["tabindex", "role", "aria-label", "data-label", "data-overflows", "open"]) {
+      for (const name of ["tabindex", "role", "aria-label", "data-label", "data-overflows", "open"])
         element.removeAttribute(name);
-      }
     }
     return {
       title: document.title,

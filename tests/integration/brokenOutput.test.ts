@@ -27,9 +27,8 @@ function refusal(outDir: string, siteDir: string): string {
 it("an output folder is taken when it is missing, empty, or a built site", async () => {
   const dir = await temporarySite(built);
   await mkdir(join(dir, "empty"));
-  for (const name of ["missing/deep", "empty", "dist"]) {
+  for (const name of ["missing/deep", "empty", "dist"])
     expect(await refusal(join(dir, name), join(dir, "site"))).toBe("taken");
-  }
   expect(await readdir(dir)).toEqual(["dist", "empty", "site.config.mjs"]);
 });
 

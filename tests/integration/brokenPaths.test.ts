@@ -45,9 +45,8 @@ it("any file name makes a doc whose address, files and label exist, or is refuse
       expect(encodePath(doc.path)).toBe(doc.path);
       expect(labelFromName(parts.at(-1) ?? "")).toBeTypeOf("string");
       if (pathProblem(doc.path) !== undefined) return;
-      for (const file of documentFiles(doc.path, "/base/", false)) {
+      for (const file of documentFiles(doc.path, "/base/", false))
         expect(file).not.toMatch(/(^|\/)\.\.?(\/|$)|^\//);
-      }
     }),
   );
 });

@@ -26,9 +26,8 @@ async function read(...args: string[]): Promise<{ code: number; said: string; pr
   if (!program.commands.some((command) => command.name() === args[0])) await addPluginCommands(args);
   let said = "";
   let printed = "";
-  for (const command of [program, ...program.commands]) {
+  for (const command of [program, ...program.commands])
     command.configureOutput({ writeErr: (text) => (said += text), writeOut: (text) => (printed += text) });
-  }
   const code = await program.parseAsync(args, { from: "user" }).then(
     () => 0,
     ({ exitCode }: { exitCode: number }) => exitCode,

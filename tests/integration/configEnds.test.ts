@@ -103,9 +103,8 @@ it("a named pipe in place of a file is refused instead of read for ever", async 
     pipes.map((name) => join(siteDir, name)),
   );
   const { said } = await buildIn(siteDir);
-  for (const pipe of pipes) {
+  for (const pipe of pipes)
     expect(said).toContain(`${pipe}: it is a named pipe, a socket or a device, not a file`);
-  }
 });
 
 it("an error that nobody awaits is reported by the development server, which goes on", async () => {

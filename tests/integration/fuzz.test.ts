@@ -72,9 +72,8 @@ it(`${sites} sites of random files and configurations are built, or problems nam
         ? Uint8Array.from({ length: below(300) }, () => below(256))
         : (random() < 0.5 ? "---\n" : "") + text();
     const files: Record<string, string | Uint8Array> = { "docs/home.md": "---\nslug: /\n---\n# Home\n" };
-    for (let count = below(12); count > 0; count--) {
+    for (let count = below(12); count > 0; count--)
       files[`${one(folders)}/${below(9)}${one(names)}${one(endings)}`] = content();
-    }
     if (random() < 0.2) files["versions.json"] = one(['["1.0"]', "[1]", "{", '["constructor"]', '["1.0",']);
     if (random() < 0.2)
       files["sidebars.json"] = one([

@@ -80,9 +80,8 @@ it("decisions have the numbers of their files, have one form, and are all listed
     const number = /^\d{4}(?=-)/.exec(file)?.[0] ?? "none";
     const [title = ""] = text.split("\n");
     expect(title, file).toMatch(new RegExp(`^# ${number}: \\S`));
-    for (const part of ["\n**Context.** ", "\n**Decision.**", "\n**What would change it.** "]) {
+    for (const part of ["\n**Context.** ", "\n**Decision.**", "\n**What would change it.** "])
       expect(text, file).toContain(part);
-    }
     expect(text, file).not.toMatch(/^## /m);
     expect(list).toContain(`- [${title.slice(2)}](${file})\n`);
   }

@@ -9,9 +9,8 @@ import { makeOptions } from "../../scripts/options.mjs";
 const engine = resolve(import.meta.dirname, "../../packages/engine");
 
 it("the reference of the options, and their type, are what `npm run options` makes of the schema", () => {
-  for (const [name, text] of Object.entries(makeOptions())) {
+  for (const [name, text] of Object.entries(makeOptions()))
     expect(readFileSync(resolve(engine, name), "utf8")).toBe(text);
-  }
 });
 
 it("the reference has every key that the schema has anywhere", () => {

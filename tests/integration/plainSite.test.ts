@@ -34,9 +34,8 @@ it("a site with one version and locale names no others in its pages", async () =
     expect(page).not.toHaveProperty("versions");
     expect(page).not.toHaveProperty("locales");
   }
-  for (const document of Object.values(documents)) {
+  for (const document of Object.values(documents))
     expect(document).not.toMatch(/hreflang|class="notice|class="badge|<select|"versions"|"locales"|ctx=/);
-  }
 });
 
 it("a site has a link home with a name, whatever the navbar is given", async () => {

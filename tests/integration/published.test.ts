@@ -381,10 +381,7 @@ it.each([
 });
 
 it("git may ignore a whole folder of pages, which is made by a program, and its pictures are published", async () => {
-  const { paths } = await published({
-    files: { ...files, ".gitignore": "docs/\n*.csv\n" },
-    config: outside,
-  });
+  const { paths } = await published({ files: { ...files, ".gitignore": "docs/\n*.csv\n" }, config: outside });
   expect(paths).toContain("files/docs/gen/a.png");
 });
 

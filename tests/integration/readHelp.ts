@@ -15,14 +15,12 @@ interface HelpMarks {
 export function readHelp(text: string): HelpMarks {
   const marks: HelpMarks = { tags: [], links: [] };
   for (const { line, number, isCode } of linesOf(text)) {
-    for (const { 1: name = "" } of line.matchAll(/(?<=^|[ \t])\*([^\s|*]+)\*(?=[ \t]|$)/g)) {
+    for (const { 1: name = "" } of line.matchAll(/(?<=^|[ \t])\*([^\s|*]+)\*(?=[ \t]|$)/g))
       marks.tags.push({ name, line: number });
-    }
     if (isCode) continue;
     const words = line.replace(/`[^`]*`/g, (code) => " ".repeat(code.length));
-    for (const { 1: name = "", index } of words.matchAll(/(?<!\\)\|([^\s|"*]+)\|/g)) {
+    for (const { 1: name = "", index } of words.matchAll(/(?<!\\)\|([^\s|"*]+)\|/g))
       marks.links.push({ name, line: number, column: Buffer.byteLength(line.slice(0, index)) + 2 });
-    }
   }
   return marks;
 }

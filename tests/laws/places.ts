@@ -67,10 +67,6 @@ export const places: Record<string, Place> = {
     forms: both,
     around: inside((text, w) => `### \`${w()}\`\n\n${code(w)}\n\n${text}\n\n${code(w)}`),
   },
-  translated: {
-    forms: all,
-    dir: "i18n/en-GB/docusaurus-plugin-content-docs/current",
-    around: page,
-  },
+  translated: { forms: all, dir: "i18n/en-GB/docusaurus-plugin-content-docs/current", around: page },
   version: { forms: all, dir: "versioned_docs/version-1.0", around: page },
 };

@@ -84,9 +84,8 @@ function collectProblems(): string[] {
     store[key] = problems;
     addEventListener("error", (event) => problems.push(`uncaught: ${event.message}`));
     addEventListener("unhandledrejection", (event) => problems.push(`uncaught: ${event.reason}`));
-    for (const level of ["error", "warn"] as const) {
+    for (const level of ["error", "warn"] as const)
       console[level] = (...words: unknown[]) => problems.push(`console ${level}: ${words.join(" ")}`);
-    }
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       problems.push(`policy: ${violatedDirective} ${blockedURI}`),
     );

@@ -86,16 +86,12 @@ test("a link into the docs leads to the version shown, or the preferred one, whe
   const old = { href: "/docs/1.0/guide", activeBasePath: "/docs/1.0/guide", label: "Guide" };
   expect(resolveItem(link, both, page({ version: "1.0" }))).toMatchObject(old);
   expect(resolveItem(link, both, page(), "1.0")).toMatchObject(old);
-  expect(resolveItem(link, both, page({ version: "current" }), "1.0")).toMatchObject({
-    href: "/docs/guide",
-  });
+  expect(resolveItem(link, both, page({ version: "current" }), "1.0")).toMatchObject({ href: "/docs/guide" });
 });
 
 test("a link into the docs inside a dropdown leads to the version shown too", () => {
   const dropdown = { type: "dropdown", position: "left", label: "More", items: [link] } as const;
   expect(
     resolveItem({ ...dropdown, items: [...dropdown.items] }, both, page({ version: "1.0" })),
-  ).toMatchObject({
-    items: [{ href: "/docs/1.0/guide" }],
-  });
+  ).toMatchObject({ items: [{ href: "/docs/1.0/guide" }] });
 });

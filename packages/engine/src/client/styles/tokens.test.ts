@@ -38,9 +38,8 @@ describe.each([
   test.each([...texts, ...codeTokens])(
     "%s is readable on lines that are marked, added or removed",
     (name) => {
-      for (const tone of ["amber", "accent", "red"]) {
+      for (const tone of ["amber", "accent", "red"])
         expect(contrast(get(name), mix(get(tone), get("code"), 0.09))).toBeGreaterThanOrEqual(4.5);
-      }
     },
   );
 
@@ -52,15 +51,13 @@ describe.each([
 
   test("an active link and an admonition's title are readable on their tint", () => {
     expect(contrast(get("accent"), mix(get("accent"), get("bg"), 0.11))).toBeGreaterThanOrEqual(4.5);
-    for (const tone of ["muted", "accent", "blue", "amber", "red"]) {
+    for (const tone of ["muted", "accent", "blue", "amber", "red"])
       expect(contrast(get(tone), mix(get(tone), get("bg"), 0.06))).toBeGreaterThanOrEqual(4.5);
-    }
   });
 
   test("edges of controls can be seen", () => {
-    for (const surface of [get("bg"), get("surface")]) {
+    for (const surface of [get("bg"), get("surface")])
       expect(contrast(get("control"), surface)).toBeGreaterThanOrEqual(3);
-    }
   });
 });
 

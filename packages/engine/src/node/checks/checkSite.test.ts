@@ -98,9 +98,8 @@ it("folders of translations and versions that are called like none are named, an
     ["versioned_docs/version-0", "version-1"],
     ["i18n/zh-CN/docusaurus-plugin-content-docs/version-0", "version-1"],
   ]);
-  for (const shown of strays.filter((file) => file.endsWith(".md"))) {
+  for (const shown of strays.filter((file) => file.endsWith(".md")))
     await expect(makeSite({ siteDir: await site(shown) })).rejects.toThrow("it is of a version or language");
-  }
 });
 
 it("a folder of pages with the marker of a build is named, unless it may be the output of this site", async () => {

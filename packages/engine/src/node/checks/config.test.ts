@@ -32,9 +32,8 @@ it("a configuration gets slashes at both ends of its base path and none at the e
 it("a configuration refuses a url with a path, and says where the path goes", () => {
   const hint =
     "Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.";
-  for (const url of ["https://me.github.io/repo", "https://example.org?a", "https://example.org#a"]) {
+  for (const url of ["https://me.github.io/repo", "https://example.org?a", "https://example.org#a"])
     expect(messages({ url })).toEqual([`site.config.ts url: "${url}" is not accepted\n  → ${hint}`]);
-  }
   expect(messages({ docs: { editUrl: "https://code.example/repo/edit/main" } })).toEqual([]);
 });
 

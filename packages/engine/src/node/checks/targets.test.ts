@@ -33,7 +33,6 @@ it("a static file or a redirect can stand in for the home page", () => {
 const logo = (href: string) => ({ logo: { src: "/a.svg", href } });
 
 it("a logo can link to a page, a hash or another site, which isn't checked", () => {
-  for (const href of ["/install?a=1#b", "#top", "https://example.net/x", "mailto:a@example.net"]) {
+  for (const href of ["/install?a=1#b", "#top", "https://example.net/x", "mailto:a@example.net"])
     expect(said({ navbar: logo(href) }, ["/base", "/base/install"], ["a.svg"])).toEqual([]);
-  }
 });

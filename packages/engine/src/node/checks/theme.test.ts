@@ -33,7 +33,6 @@ it("fonts come from files of the site alone, below its base", () => {
   expect(check({ textFont: { family: "Own Sans", src: "/fonts/own sans.woff2" } })).toContain(
     '@font-face{font-family:"Own Sans";src:url("/docs/fonts/own%20sans.woff2") format("woff2");font-weight:100 900',
   );
-  for (const src of ["https://fonts.example/a.woff2", "//fonts.example/a.woff2", "/a.ttf", "a.woff2"]) {
+  for (const src of ["https://fonts.example/a.woff2", "//fonts.example/a.woff2", "/a.ttf", "a.woff2"])
     expect(check({ textFont: { family: "Own", src } })).toMatchObject([{ key: "theme.textFont.src" }]);
-  }
 });

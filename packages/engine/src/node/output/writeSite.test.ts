@@ -166,9 +166,8 @@ describe("what killed builds left beside the folder", () => {
     renameSync(path, join(left, "old"));
     await writeFile(join(left, "old/CNAME"), "mine");
     await build({ "index.html": "2" });
-    for (const warnings of [discardStaging(left, path), clearStaging(path)]) {
+    for (const warnings of [discardStaging(left, path), clearStaging(path)])
       expect(warnings).toMatchObject([{ severity: "warning", message: expect.stringMatching(/: CNAME$/) }]);
-    }
     expect(staging()).toHaveLength(1);
   });
 });

@@ -71,9 +71,7 @@ test("in each language it leads to the pages of that language", async () => {
 
 test("without a choice it leads to the start of the docs, or to the home page", async () => {
   expect(await notFoundLinks({}, {})).toEqual({ "/": ["Begin /"] });
-  expect(await notFoundLinks({ docs: false }, { "pages/index.md": "# Home\n" })).toEqual({
-    "/": ["Home /"],
-  });
+  expect(await notFoundLinks({ docs: false }, { "pages/index.md": "# Home\n" })).toEqual({ "/": ["Home /"] });
   expect(await notFoundLinks({ docs: false }, { "static/index.html": "<p>Home" })).toEqual({
     "/": ["Kettle /"],
   });

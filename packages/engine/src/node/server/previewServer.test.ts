@@ -148,10 +148,7 @@ describe("the preview server", () => {
     expect([status, headers.location]).toEqual([302, "/docs/?a=1"]);
     for (const path of ["/docs/", "/docs/install", "/docs/install.md", "/docs/status/404"])
       expect([path, (await ask(path, {}, server)).status]).toEqual([path, 200]);
-    expect(await ask("/docs/nope", {}, server)).toMatchObject({
-      status: 404,
-      text: files["404.html"],
-    });
+    expect(await ask("/docs/nope", {}, server)).toMatchObject({ status: 404, text: files["404.html"] });
     for (const path of ["/install", "/docsinstall", "/docs/../install"])
       expect(await ask(path, {}, server)).toMatchObject({ status: 404 });
   });

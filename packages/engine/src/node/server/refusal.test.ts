@@ -42,9 +42,8 @@ it("a file of this machine is served under its real path alone", async () => {
   await mkdir(join(dir, "empty"));
   await writeFile(join(dir, "empty/a b.svg"), "");
   const at = (path: string) => `/@fs${dir}/${path}`;
-  for (const path of ["site/real%20dir/a.ts", "site/gr%C3%B6%C3%9Fe.ts?v=1", "empty/a%20b.svg", "none.ts"]) {
+  for (const path of ["site/real%20dir/a.ts", "site/gr%C3%B6%C3%9Fe.ts?v=1", "empty/a%20b.svg", "none.ts"])
     expect([path, refuses(at(path)), refuses(`/kettle${at(path)}`)]).toEqual([path, false, false]);
-  }
   for (const path of [
     "site/link.txt",
     "site/%6cink.txt",

@@ -42,7 +42,6 @@ test.each([...catalogues])(
 
 test.each([...catalogues])("%s has a form for every count of its language", (locale, catalogue) => {
   const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  for (const forms of [catalogue.search.sections, catalogue.search.pages]) {
+  for (const forms of [catalogue.search.sections, catalogue.search.pages])
     expect(Object.keys(forms)).toEqual(expect.arrayContaining(needed));
-  }
 });

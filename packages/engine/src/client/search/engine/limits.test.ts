@@ -9,9 +9,8 @@ import { queryWords } from "./queryWords.ts";
 it("answers any text without an exception", async () => {
   const { ask } = await engineFor(testPages(), { language: "en" });
   const signs = ['"', "-", "a:", "^^^~~~***", "( [ {"].map((sign) => sign.repeat(300));
-  for (const query of [...signs, ...hostileTexts]) {
+  for (const query of [...signs, ...hostileTexts])
     expect((await ask(query, { limit: 100, snippetLength: 160 })).query).toBe(query);
-  }
 });
 
 describe("of a query that was made to take long", () => {

@@ -98,8 +98,7 @@ it("a snippet of any text is no longer than wanted and consists of the text's ch
 it("a snippet never splits a surrogate pair", () => {
   const emoji = "😀".repeat(60);
   for (let length = 1; length < 20; length++) {
-    for (let start = 0; start < 40; start += 2) {
+    for (let start = 0; start < 40; start += 2)
       expect(textOf(cutSnippet(emoji, [{ start, end: start + 2 }], length + 1)).isWellFormed()).toBe(true);
-    }
   }
 });

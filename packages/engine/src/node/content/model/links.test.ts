@@ -4,10 +4,7 @@ import { type LinkTargets, resolveLink } from "./links.ts";
 import { joinPath } from "./naming.ts";
 
 const targets: LinkTargets = {
-  page: {
-    file: "docs/guide/x.md",
-    path: "/docs/guide/x",
-  },
+  page: { file: "docs/guide/x.md", path: "/docs/guide/x" },
   locale: { path: "/docs/" },
   base: "/docs/",
   routes: new Map([
@@ -159,12 +156,10 @@ describe("a link of a page", () => {
 
   it("is known to lead to a file, whatever the file's ending", () => {
     const isFile = (raw: string) => resolveLink(raw, targets);
-    for (const raw of ["/img/a.svg", "/Brewfile", "/tool.1", "./b.pdf", "pathname:///archive.7z"]) {
+    for (const raw of ["/img/a.svg", "/Brewfile", "/tool.1", "./b.pdf", "pathname:///archive.7z"])
       expect(isFile(raw), raw).toMatchObject({ file: true });
-    }
-    for (const raw of ["/install", "../install.md", "#top", "https://example.org/tool.1"]) {
+    for (const raw of ["/install", "../install.md", "#top", "https://example.org/tool.1"])
       expect(isFile(raw), raw).not.toHaveProperty("file");
-    }
   });
 
   it.each([
@@ -188,9 +183,8 @@ describe("a link of a page", () => {
   });
 
   it("that would run a script is a problem", () => {
-    for (const raw of ["javascript:alert(1)", "java\tscript:alert(1)", "DATA:text/html,x", "vbscript:x"]) {
+    for (const raw of ["javascript:alert(1)", "java\tscript:alert(1)", "DATA:text/html,x", "vbscript:x"])
       expect(href(raw)).toMatchObject({ problem: expect.stringContaining("is not allowed") });
-    }
   });
 });
 

@@ -64,10 +64,7 @@ async function build(
   const more = { trailingSlash: undefined, hosts: [], taken: new Map<string, string>() };
   const context = { ...start, ...more, version, docs, drafts, config, categories };
   const { sidebars, problems: found } = buildSidebars(parsed.written, context);
-  return {
-    nodes: sidebars.get("main") ?? [],
-    problems: [...parsed.problems, ...problems, ...found],
-  };
+  return { nodes: sidebars.get("main") ?? [], problems: [...parsed.problems, ...problems, ...found] };
 }
 
 /** A category with the doc `a`, with further keys. */
@@ -302,13 +299,9 @@ describe("a page's place in its sidebar", () => {
     ]);
     const entries = sidebarEntries(nodes);
     const x = entries.find(({ path }) => path === "/guide/x");
-    if (!x) {
-      throw new Error("the sidebar has the page");
-    }
+    if (!x) throw new Error("the sidebar has the page");
     expect(breadcrumbsOf(x)).toEqual([{ label: "Guide", href: "/guide/" }, { label: "X" }]);
-    expect(neighbours(entries, x, [])).toEqual({
-      previous: { label: "Guide", href: "/guide/" },
-    });
+    expect(neighbours(entries, x, [])).toEqual({ previous: { label: "Guide", href: "/guide/" } });
     expect(firstPath(nodes)).toBe("/a");
   });
 
@@ -334,9 +327,7 @@ describe("a page's place in its sidebar", () => {
     const { nodes } = await build(generated, docs);
     const entries = sidebarEntries(nodes);
     const b = entries[1];
-    expect(b && neighbours(entries, b, docs)).toEqual({
-      next: { label: "A", href: "/a" },
-    });
+    expect(b && neighbours(entries, b, docs)).toEqual({ next: { label: "A", href: "/a" } });
   });
 });
 
