@@ -46,17 +46,14 @@ it("the script of a plugin that can't be bundled is named with its place, as no 
   );
 });
 
-it.each(["new Promise(() => {})", "process.exit(0)"])(
-  "the build names the plugin in which it ended by %s",
-  async (code) => {
-    const files = `files: () => [{ paths: ["a.txt"], content: () => ${code} }]`;
-    const { code: exit, said } = await build(
-      `export default { title: "A", url: "https://a.example", plugins: [{ name: "ink", ${files} }] };`,
-    );
-    expect(exit).toBe(1);
-    expect(said).toContain('→ Look into the plugin "ink", in its hook "files" for process.exit or an await');
-  },
-);
+it.each(["new Promise(() => {})", "process.exit(0)"])("the build names the plugin: %s", async (code) => {
+  const files = `files: () => [{ paths: ["a.txt"], content: () => ${code} }]`;
+  const { code: exit, said } = await build(
+    `export default { title: "A", url: "https://a.example", plugins: [{ name: "ink", ${files} }] };`,
+  );
+  expect(exit).toBe(1);
+  expect(said).toContain('→ Look into the plugin "ink", in its hook "files" for process.exit or an await');
+});
 
 it("the build ends with a message even if the configuration leaves an endless timer running", async () => {
   const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
@@ -81,19 +78,16 @@ it.each([
     'const a: Named = JSON.parse("null");\nexport default { title: a.name };',
     "6:27",
   ],
-])(
-  "an error %s in the folder %o has the place in the TypeScript as it is written, and is not called one of the engine",
-  async (_, name, code, place) => {
-    const root = await temporarySite({
-      [`${name}/site.config.ts`]: typed + code,
-      [`${name}/docs/index.md`]: "# Start\n",
-      "module/package.json": '{ "type": "module" }',
-    });
-    const { said } = await buildIn(join(root, name));
-    expect(said).toMatch(new RegExp(`^\n(\\S*/${name}/)?site\\.config\\.ts:${place}: `));
-    expect(said).not.toMatch(/fault|report it|\n +at /);
-  },
-);
+])("an error %s in the folder %o has its place as it is written", async (_, name, code, place) => {
+  const root = await temporarySite({
+    [`${name}/site.config.ts`]: typed + code,
+    [`${name}/docs/index.md`]: "# Start\n",
+    "module/package.json": '{ "type": "module" }',
+  });
+  const { said } = await buildIn(join(root, name));
+  expect(said).toMatch(new RegExp(`^\n(\\S*/${name}/)?site\\.config\\.ts:${place}: `));
+  expect(said).not.toMatch(/fault|report it|\n +at /);
+});
 
 it("a named pipe in place of a file is refused instead of read for ever", async () => {
   const siteDir = await temporarySite({ "docs/guide/a.md": "# A\n", "static/a.txt": "" });

@@ -37,28 +37,25 @@ it("a part in another folder shows pictures beside it, of static folders and in 
 const hidden =
   ".env.md site.config.mjs .secret/a.md docs/.b.md docs/../.env.md docs/key.txt ../x.md node_modules/a.md own/a.md";
 
-it.each(hidden.split(" "))(
-  "the part %s is no Markdown file of the repository, or is kept from readers, and none of it is shown",
-  async (src) => {
-    const siteDir = await temporarySite({
-      "site.config.mjs": config,
-      "docs/index.md": `# Start\n\n::part{src="${src}"}\n`,
-      ".env.md": "hidden words",
-      ".secret/a.md": "hidden words",
-      "node_modules/a.md": "hidden words",
-      "own/a.md": "hidden words",
-      ".gitignore": "own\n",
-      "docs/.b.md": "hidden words",
-      "docs/key.txt": "hidden words",
-    });
-    execFileSync("git", ["init", "--quiet"], { cwd: siteDir });
-    const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
-    expect(warnings.map(({ message }) => message).join()).toMatch(
-      /only Markdown files are|begins with a dot|in node_modules|git ignores it|doesn't exist/,
-    );
-    expect(JSON.stringify(pages)).not.toContain("hidden words");
-  },
-);
+it.each(hidden.split(" "))("the part %s is none to be shown, and nothing of it is", async (src) => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": `# Start\n\n::part{src="${src}"}\n`,
+    ".env.md": "hidden words",
+    ".secret/a.md": "hidden words",
+    "node_modules/a.md": "hidden words",
+    "own/a.md": "hidden words",
+    ".gitignore": "own\n",
+    "docs/.b.md": "hidden words",
+    "docs/key.txt": "hidden words",
+  });
+  execFileSync("git", ["init", "--quiet"], { cwd: siteDir });
+  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
+  expect(warnings.map(({ message }) => message).join()).toMatch(
+    /only Markdown files are|begins with a dot|in node_modules|git ignores it|doesn't exist/,
+  );
+  expect(JSON.stringify(pages)).not.toContain("hidden words");
+});
 
 it("a part may be any Markdown file of the repository", async () => {
   const siteDir = await temporarySite({

@@ -275,30 +275,27 @@ it.each([
   expect(pages).not.toContain(secret);
 });
 
-it.each(["docs", ".", "../"])(
-  "what the docs keep back stays so, though they are no version and the static folder is %s",
-  async (folder) => {
-    const block = (file: string) => `\n\`\`\`text file="@site/docs/${file}"\n\`\`\`\n`;
-    const { paths, said, pages } = await published({
-      files: {
-        "site/versioned_docs/version-1/a.md": `---\nslug: /\n---\n${block("draft.md")}${block("out/a.txt")}\n![a](@site/docs/out/a.txt)\n`,
-        "site/docs/a.png": "",
-        "site/docs/_part.md": undefined,
-        "site/docs/draft.md": `---\ndraft: true\nslug: 1\n---\n\n${secret}\n`,
-        "site/docs/out/a.txt": undefined,
-        "site/versions.json": '["1"]',
-      },
-      config: { staticDirectories: [folder], docs: { includeCurrentVersion: false, exclude: ["out/**"] } },
-    });
-    expect(paths.join()).toContain("a.png");
-    expect(paths.join()).not.toMatch(/_part|draft|out/);
-    for (const name of ["_part.md", "draft.md", "out/a.txt"])
-      expect(said).toContain(`${name}: it isn't published`);
-    expect(said.split("isn't published")).toHaveLength(7);
-    expect(said).not.toContain("slug");
-    expect(pages).not.toContain(secret);
-  },
-);
+it.each(["docs", ".", "../"])("what the docs keep back stays so beside the folder %s", async (folder) => {
+  const block = (file: string) => `\n\`\`\`text file="@site/docs/${file}"\n\`\`\`\n`;
+  const { paths, said, pages } = await published({
+    files: {
+      "site/versioned_docs/version-1/a.md": `---\nslug: /\n---\n${block("draft.md")}${block("out/a.txt")}\n![a](@site/docs/out/a.txt)\n`,
+      "site/docs/a.png": "",
+      "site/docs/_part.md": undefined,
+      "site/docs/draft.md": `---\ndraft: true\nslug: 1\n---\n\n${secret}\n`,
+      "site/docs/out/a.txt": undefined,
+      "site/versions.json": '["1"]',
+    },
+    config: { staticDirectories: [folder], docs: { includeCurrentVersion: false, exclude: ["out/**"] } },
+  });
+  expect(paths.join()).toContain("a.png");
+  expect(paths.join()).not.toMatch(/_part|draft|out/);
+  for (const name of ["_part.md", "draft.md", "out/a.txt"])
+    expect(said).toContain(`${name}: it isn't published`);
+  expect(said.split("isn't published")).toHaveLength(7);
+  expect(said).not.toContain("slug");
+  expect(pages).not.toContain(secret);
+});
 
 it.each([
   [".well-known/a.txt", "../../.env"],
@@ -410,32 +407,29 @@ it.each<[string, Partial<Repository>, string, (root: string) => unknown]>([
       await writeFile(join(root, "docs/.git/config"), "[core");
     },
   ],
-])(
-  "git that %s is made up for by the .gitignore files",
-  async (_, { files: more, ...given }, said, prepare) => {
-    const siteDir = await repository({
-      ...given,
-      files: {
-        ...files,
-        ...more,
-        "docs/.gitignore": "*.csv\n!open.csv\nkey.txt\ngen/\n",
-        "docs/open.csv": "",
-        "docs/c.md": `# C\n\n[o](open.csv)\n\n\`\`\`text file="./key.txt"\n\`\`\`\n`,
-        "docs/key.txt": secret,
-        ".gitignore": "*.key\n",
-      },
-      config: outside,
-    });
-    onTestFinished(() => void vi.unstubAllEnvs());
-    await prepare(dirname(siteDir));
-    const found = await published(siteDir);
-    expect(found.paths).toEqual(["files/docs/open.csv"]);
-    expect(found.pages).not.toContain(secret);
-    expect(found.said.split("git doesn't say which")).toHaveLength(said === "" ? 1 : 2);
-    expect(found.said).toContain(said);
-    expect(found.said).toMatch(/docs\/kept\.csv: it isn't published, because a \.gitignore names it/);
-  },
-);
+])("git that %s is made up for by .gitignore files", async (_, { files: more, ...given }, said, prepare) => {
+  const siteDir = await repository({
+    ...given,
+    files: {
+      ...files,
+      ...more,
+      "docs/.gitignore": "*.csv\n!open.csv\nkey.txt\ngen/\n",
+      "docs/open.csv": "",
+      "docs/c.md": `# C\n\n[o](open.csv)\n\n\`\`\`text file="./key.txt"\n\`\`\`\n`,
+      "docs/key.txt": secret,
+      ".gitignore": "*.key\n",
+    },
+    config: outside,
+  });
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await prepare(dirname(siteDir));
+  const found = await published(siteDir);
+  expect(found.paths).toEqual(["files/docs/open.csv"]);
+  expect(found.pages).not.toContain(secret);
+  expect(found.said.split("git doesn't say which")).toHaveLength(said === "" ? 1 : 2);
+  expect(found.said).toContain(said);
+  expect(found.said).toMatch(/docs\/kept\.csv: it isn't published, because a \.gitignore names it/);
+});
 
 /** Puts a shell script in place of git, or nothing. */
 async function withGit(script?: string): Promise<void> {

@@ -36,22 +36,19 @@ const addresses = [
   "https://[/x.png",
 ];
 
-it.each(addresses)(
-  "the picture %s is refused, and no policy lets a lenient build's pages load it",
-  async (src) => {
-    const siteDir = await temporarySite({
-      "site.config.ts": config({ hosts: ["img.shields.io"] }),
-      "docs/index.md": `# Start\n\n![a](${src})\n`,
-      "docs/html.md": `# HTML\n\n<img src="${src}" alt="a">\n`,
-    });
-    const [message, hint, ...others] = await problemsOf(siteDir);
-    expect(message).toContain(`the image "${src}"`);
-    expect(hint).toMatch(/images: \{ hosts: \["img\.shields\.io"|https:\/\/|beside the page\.$/);
-    expect(others[0]).toContain(`the image "${src}"`);
-    const own = "img-src 'self' data: https://img.shields.io";
-    expect(await policies(siteDir, "pages")).toEqual([own, own]);
-  },
-);
+it.each(addresses)("the picture %s is refused, and no policy lets a lenient build load it", async (src) => {
+  const siteDir = await temporarySite({
+    "site.config.ts": config({ hosts: ["img.shields.io"] }),
+    "docs/index.md": `# Start\n\n![a](${src})\n`,
+    "docs/html.md": `# HTML\n\n<img src="${src}" alt="a">\n`,
+  });
+  const [message, hint, ...others] = await problemsOf(siteDir);
+  expect(message).toContain(`the image "${src}"`);
+  expect(hint).toMatch(/images: \{ hosts: \["img\.shields\.io"|https:\/\/|beside the page\.$/);
+  expect(others[0]).toContain(`the image "${src}"`);
+  const own = "img-src 'self' data: https://img.shields.io";
+  expect(await policies(siteDir, "pages")).toEqual([own, own]);
+});
 
 it("pictures on hosts that the configuration names are loaded from there, which every policy says", async () => {
   const siteDir = await temporarySite({

@@ -4,25 +4,23 @@ import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 const mdx = (text: string) => `import Tabs from '@theme/Tabs';\n\n${text}`;
 
-test("a page with MDX shows no import, export or comment", async () => {
-  const text =
-    "import a from './a';\nexport const b = 1;\n\n{/* c */}\n\nd {/* e */} f <!-- g -->\n\n{/*\nh\n*/}";
-  expect(await articleOf(text)).toBe("<p>d  f </p>");
-});
-
-test("a page with MDX shows values that it exports, and texts in braces", async () => {
-  const text =
-    'export const version = "1.2";\nexport const plugin = { name: "x" };\n\n{version} of {plugin.name}{" y"}{` v$' +
-    "{version}!`}";
-  expect(await articleOf(text)).toBe("<p>1.2 of x y v1.2!</p>");
-});
-
-test("a page with MDX keeps arrows, and comments in inline code, as they are written", async () => {
-  const text = "{/* mdx */}\n\nA --> B `<!-- note -->` <!-- a\n--> c --> d";
-  expect(await articleOf(text)).toBe(
+test.each([
+  [
+    "no import, export or comment",
+    "import a from './a';\nexport const b = 1;\n\n{/* c */}\n\nd {/* e */} f <!-- g -->\n\n{/*\nh\n*/}",
+    "<p>d  f </p>",
+  ],
+  [
+    "values that it exports, and texts in braces",
+    'export const v = "1.2";\nexport const p = { name: "x" };\n\n{v} of {p.name}{" y"}{` v$' + "{v}!`}",
+    "<p>1.2 of x y v1.2!</p>",
+  ],
+  [
+    "arrows, and comments in inline code, as they are written",
+    "{/* mdx */}\n\nA --> B `<!-- note -->` <!-- a\n--> c --> d",
     '<p>A --> B <code class="whole"><span class="word">&#x3C;!--</span> note <span class="word">--></span></code>  c --> d</p>',
-  );
-});
+  ],
+])("a page with MDX shows %s", async (_, text, shown) => expect(await articleOf(text)).toBe(shown));
 
 test("a page with MDX has tabs, whose labels and first one may be told by the group", async () => {
   const values = "values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}";
@@ -54,15 +52,12 @@ test("a page with MDX has HTML with the names of React, without styles of its ow
   ]);
 });
 
-test.each(["summary", "p", "h3"])(
-  "a page with MDX has no paragraph in <%s>, over however many lines it is",
-  async (name) => {
-    const html = await articleOf(mdx(`<${name}>\n  a *b*\n  {"c"}\n</${name}>`));
-    expect(html.replace(/\s+/g, "")).toMatch(
-      new RegExp(`^(<div.*>)?<${name}.*>a<em>b</em>c</${name}>(</div>)?$`),
-    );
-  },
-);
+test.each(["summary", "p", "h3"])("a page with MDX has no paragraph in <%s>, on any lines", async (name) => {
+  const html = await articleOf(mdx(`<${name}>\n  a *b*\n  {"c"}\n</${name}>`));
+  expect(html.replace(/\s+/g, "")).toMatch(
+    new RegExp(`^(<div.*>)?<${name}.*>a<em>b</em>c</${name}>(</div>)?$`),
+  );
+});
 
 test("a page with MDX keeps ids of headings, in both forms", async () => {
   const { headings } = await compilePage(mdx("## A {#b}\n\n## C {/* #d */}\n\n## E <!-- #f -->"));
@@ -144,15 +139,12 @@ test.each([
     /<a href="https:\/\/a.example\/b"[^>]*>Open it/,
   ],
   ['See <Inline to="./b.md" />.', "[]({to})", /<p>See <a href="\/docs\/b">/],
-])(
-  "a page with MDX has in place of %s what a pattern among its options says: %s",
-  async (text, pattern, shown) => {
-    const [, name = ""] = /<(\w+)/.exec(text) ?? [];
-    const { html, problems } = await compilePage(text, { syntaxes: [syntax("mdx", { [name]: pattern })] });
-    expect(problems).toEqual([]);
-    expect(html).toMatch(shown);
-  },
-);
+])("a page with MDX has in place of %s what its options say: %s", async (text, pattern, shown) => {
+  const [, name = ""] = /<(\w+)/.exec(text) ?? [];
+  const { html, problems } = await compilePage(text, { syntaxes: [syntax("mdx", { [name]: pattern })] });
+  expect(problems).toEqual([]);
+  expect(html).toMatch(shown);
+});
 
 test("a page with MDX has pictures for both modes, headings and folded parts of Docusaurus' theme", async () => {
   const { html, headings, problems } = await compilePage(
@@ -242,13 +234,10 @@ test.each([
   ["/img/a.svg", "/img/a.svg"],
   ["#a", "#a"],
   ["https://a.example/b", "https://a.example/b"],
-])(
-  "a page with MDX has addresses from the base, also without a slash: useBaseUrl('%s')",
-  async (given, expected) => {
-    const { links } = await compilePage(mdx(`<a href={useBaseUrl('${given}')}>a</a>`));
-    expect(links.map(({ raw }) => raw)).toEqual([expected]);
-  },
-);
+])("a page with MDX has addresses from the base also by useBaseUrl('%s')", async (given, expected) => {
+  const { links } = await compilePage(mdx(`<a href={useBaseUrl('${given}')}>a</a>`));
+  expect(links.map(({ raw }) => raw)).toEqual([expected]);
+});
 
 test.each([
   ["$$\n\\sqrt{x_1} < \\{y_2\\}\n$$", "$$\n\\sqrt{x_1} &#x3C; \\{y_2\\}\n$$"],
@@ -299,20 +288,17 @@ test.each([
   ["<ThemedImage sources={{ light: a(), dark: '/b.png' }} alt='x' />", "sources={{ light: a(), dark: …"],
   ["a <Link to={u(1)}>x</Link>", "to={u(1)}"],
   ["<Since version={v} />x", "version={v}"],
-])(
-  "a page with MDX names an attribute whose value only code could tell or show, and keeps the text: %s",
-  async (text, named, line = 3) => {
-    const syntaxes = [syntax("mdx", { Since: "since {version}" })];
-    const { html, problems } = await compilePage(mdx(text), { syntaxes });
-    expect(html).not.toMatch(/\[object|href=""/);
-    expect(html).toMatch(/x/);
-    const [name = ""] = named.split("…");
-    expect(problems.map(({ message, line }) => [line, message])).toContainEqual([
-      line,
-      expect.stringContaining(`The attribute ${name}`),
-    ]);
-  },
-);
+])("a page with MDX names an attribute that only code could tell: %s", async (text, named, line = 3) => {
+  const syntaxes = [syntax("mdx", { Since: "since {version}" })];
+  const { html, problems } = await compilePage(mdx(text), { syntaxes });
+  expect(html).not.toMatch(/\[object|href=""/);
+  expect(html).toMatch(/x/);
+  const [name = ""] = named.split("…");
+  expect(problems.map(({ message, line }) => [line, message])).toContainEqual([
+    line,
+    expect.stringContaining(`The attribute ${name}`),
+  ]);
+});
 
 test("a page with MDX has no attribute whose value is null or undefined, and no link without an address", async () => {
   const { html, problems } = await compilePage(

@@ -33,17 +33,14 @@ it("documents with what a host may take for an e-mail address tell it to leave t
 });
 
 describe("a static file that the build makes too", () => {
-  it.each(["robots.txt", "llms.txt", "sitemap.xml"])(
-    "%s is published in place of the made one",
-    async (name) => {
-      const at = (files: Awaited<ReturnType<typeof filesOf>>) =>
-        files.filter(({ paths }) => paths.includes(name)).map(({ content }) => content);
-      const files = await filesOf({ [name]: "its own" });
-      expect(at(files)).toMatchObject([{ copyOf: expect.stringContaining(`static/${name}`) }]);
-      expect(checkPaths(files).problems).toEqual([]);
-      expect(at(await filesOf({}))).toEqual([expect.anything()]);
-    },
-  );
+  it.each(["robots.txt", "llms.txt", "sitemap.xml"])("%s takes the place of the made one", async (name) => {
+    const at = (files: Awaited<ReturnType<typeof filesOf>>) =>
+      files.filter(({ paths }) => paths.includes(name)).map(({ content }) => content);
+    const files = await filesOf({ [name]: "its own" });
+    expect(at(files)).toMatchObject([{ copyOf: expect.stringContaining(`static/${name}`) }]);
+    expect(checkPaths(files).problems).toEqual([]);
+    expect(at(await filesOf({}))).toEqual([expect.anything()]);
+  });
 
   it.each(["index.html", "404.html"])("%s is a problem that names both", async (name) => {
     const [page, hint] =

@@ -59,21 +59,18 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
   expect(workflow).toContain('branches: ["trunk"]');
 });
 
-it.each(["doc", "lua", "plugin", "ftplugin"])(
-  "a README beside %s/ is a plugin's: the site is of it, with a help file",
-  async (folder) => {
-    const { names, config } = await written({
-      "README.md":
-        '[![b](b.svg)](b)\n\n# A\n\n[x](#x) • [y](#y)\n\n<div align="center">\n\nQuick. And more.\n\n</div>\n',
-      [`${folder}/a.txt`]: "",
-      "node_modules/@plaindocs/vimdoc/package.json": "{}",
-    });
-    expect(names).not.toContain("site/docs/index.md");
-    expect(config).toContain('tagline: "Quick.",');
-    expect(config).toContain('docs: { files: { "0-index": "../README.md" } },');
-    expect(config).toContain('vimdoc({ file: "fern.txt" })');
-  },
-);
+it.each(["doc", "lua", "plugin", "ftplugin"])("a README beside %s/ is a plugin's", async (folder) => {
+  const { names, config } = await written({
+    "README.md":
+      '[![b](b.svg)](b)\n\n# A\n\n[x](#x) • [y](#y)\n\n<div align="center">\n\nQuick. And more.\n\n</div>\n',
+    [`${folder}/a.txt`]: "",
+    "node_modules/@plaindocs/vimdoc/package.json": "{}",
+  });
+  expect(names).not.toContain("site/docs/index.md");
+  expect(config).toContain('tagline: "Quick.",');
+  expect(config).toContain('docs: { files: { "0-index": "../README.md" } },');
+  expect(config).toContain('vimdoc({ file: "fern.txt" })');
+});
 
 it.each([
   [{ "package.json": '{ "description": "Own \\"words\\"" }' }, 'tagline: "Own \\"words\\"",'],
@@ -121,24 +118,21 @@ it.each([
   [["pnpm-lock.yaml"], "npx --yes corepack pnpm install --frozen-lockfile"],
   [["yarn.lock"], "npx --yes corepack yarn install --frozen-lockfile"],
   [["bun.lock"], "npx --yes bun install --frozen-lockfile"],
-])(
-  "beside the lock files %j the workflows install by %s, and publish from the repository's branch",
-  async (locks, command) => {
-    const files = {
-      "README.md": "# A\n",
-      "doc/a.txt": "",
-      "node_modules/@plaindocs/vimdoc/package.json": "{}",
-    };
-    const lockFiles = Object.fromEntries(locks.map((name) => [name, ""]));
-    const { read, workflow } = await written({ ...files, ...lockFiles }, "git@github.com:a/b.git");
-    for (const text of [workflow, read(".github/workflows/help.yml")]) {
-      expect(text).toContain(`      - run: ${command}\n`);
-      expect(text).toContain('branches: ["trunk"]');
-      expect(text).not.toMatch(/%\w+%/);
-    }
-    expect(read("site/README.md")).toContain("Each push to `trunk`");
-  },
-);
+])("beside the lock files %j the workflows install by %s and publish", async (locks, command) => {
+  const files = {
+    "README.md": "# A\n",
+    "doc/a.txt": "",
+    "node_modules/@plaindocs/vimdoc/package.json": "{}",
+  };
+  const lockFiles = Object.fromEntries(locks.map((name) => [name, ""]));
+  const { read, workflow } = await written({ ...files, ...lockFiles }, "git@github.com:a/b.git");
+  for (const text of [workflow, read(".github/workflows/help.yml")]) {
+    expect(text).toContain(`      - run: ${command}\n`);
+    expect(text).toContain('branches: ["trunk"]');
+    expect(text).not.toMatch(/%\w+%/);
+  }
+  expect(read("site/README.md")).toContain("Each push to `trunk`");
+});
 
 it("names of files never reach the workflows, and a help file that is there keeps its name", async () => {
   const vimdoc = { "node_modules/@plaindocs/vimdoc/package.json": "{}" };

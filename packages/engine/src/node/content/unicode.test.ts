@@ -22,16 +22,13 @@ async function linksOf(stored: string, written: string): Promise<string[]> {
 it.each([
   [decomposed, composed],
   [composed, decomposed],
-])(
-  "a link finds a file whose name is stored in the other form of Unicode: %s, %s",
-  async (stored, written) => {
-    expect(await linksOf(stored, written)).toEqual([
-      `/${composed}`,
-      `/${composed}`,
-      `/${composed}/x`,
-      `/${composed}.pdf`,
-      `/files/docs/${composed}.txt`,
-      `/${composed}.png`,
-    ]);
-  },
-);
+])("a link finds a file that is stored in the other form of Unicode: %s, %s", async (stored, written) => {
+  expect(await linksOf(stored, written)).toEqual([
+    `/${composed}`,
+    `/${composed}`,
+    `/${composed}/x`,
+    `/${composed}.pdf`,
+    `/files/docs/${composed}.txt`,
+    `/${composed}.png`,
+  ]);
+});

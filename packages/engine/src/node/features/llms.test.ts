@@ -37,17 +37,14 @@ async function llms(
   );
 }
 
-it.each(["Ctrl-]", "[a] b", "C:\\\\", "a](x)", "`]`", "![x"])(
-  "a title %s is the text of its link",
-  async (title) => {
-    const page = `---\ntitle: '${title}'\n---\nText.\n`;
-    const [short = ""] = await llms({}, { "docs/a (1.md": page, "docs/b).md": page });
-    const links: string[] = [];
-    visit(parseTree(short), "link", ({ url }) => void links.push(url));
-    expect(links).toContain("https://example.org/x/a%20(1.md");
-    expect(links).toContain("https://example.org/x/b).md");
-  },
-);
+it.each(["Ctrl-]", "[a] b", "C:\\\\", "a](x)", "`]`", "![x"])("the link has the text %s", async (title) => {
+  const page = `---\ntitle: '${title}'\n---\nText.\n`;
+  const [short = ""] = await llms({}, { "docs/a (1.md": page, "docs/b).md": page });
+  const links: string[] = [];
+  visit(parseTree(short), "link", ({ url }) => void links.push(url));
+  expect(links).toContain("https://example.org/x/a%20(1.md");
+  expect(links).toContain("https://example.org/x/b).md");
+});
 
 it("llms.txt lists the pages in reading order by category, and the file with all of them", async () => {
   const [short] = await llms({}, {}, [{ paths: ["docs.txt"], content: "", about: "Help file" }]);
@@ -75,18 +72,15 @@ it.each([
   ["in the middle", ["b", "guides", "c/d"], ["/x/b", "/x/a", "/x/c/d"]],
   ["at the start", ["guides", "c/d", "b"], ["/x/a", "/x/c/d", "/x/b"]],
   ["at the end", ["c/d", "b", "guides"], ["/x/c/d", "/x/b", "/x/a"]],
-])(
-  "a generated page of a category %s of the sidebar is no break in the reading order",
-  async (_, names, paths) => {
-    const link = { type: "generated-index" };
-    const guides = { type: "category", label: "Guides", link, items: ["a"] };
-    const sidebar = names.map((name) => (name === "guides" ? guides : name));
-    const [, full = ""] = await llms({ docs: { sidebars: { main: sidebar } } });
-    expect(Array.from(full.matchAll(/^Source: https:\/\/example\.org(.*)$/gm), ([, path]) => path)).toEqual(
-      paths,
-    );
-  },
-);
+])("a generated page %s of the sidebar is no break in the reading order", async (_, names, paths) => {
+  const link = { type: "generated-index" };
+  const guides = { type: "category", label: "Guides", link, items: ["a"] };
+  const sidebar = names.map((name) => (name === "guides" ? guides : name));
+  const [, full = ""] = await llms({ docs: { sidebars: { main: sidebar } } });
+  expect(Array.from(full.matchAll(/^Source: https:\/\/example\.org(.*)$/gm), ([, path]) => path)).toEqual(
+    paths,
+  );
+});
 
 it("llms-full.txt contains all listed pages, each with its address", async () => {
   const [, full] = await llms();

@@ -54,37 +54,34 @@ describe("the dates of files", () => {
     },
   );
 
-  it.each([true, false])(
-    "lack those of a shallow clone and a submodule, which is said if shown: %s",
-    async (areShown) => {
-      const inner = await repository();
-      const outer = await repository({ "docs/b.md": "# B\n" } as never);
-      const clone = join(await temporarySite({}), "clone");
-      const git = (...args: string[]) =>
-        execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@a.example", ...args], { cwd: outer });
-      git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner, "docs/module");
-      writeFileSync(
-        join(outer, "site.config.mjs"),
-        `export default { title: "A", url: "https://a.example", docs: { showLastUpdateTime: ${areShown}, editUrl: "https://code.example/edit/" } };`,
-      );
-      git("add", "-A");
-      git("commit", "-qm", "b");
-      git("clone", "-q", "--depth", "1", `file://${outer}`, clone);
-      const undated = async (siteDir: string) =>
-        (await makeSite({ siteDir, leniency: "pages" })).warnings.flatMap(({ message }) => {
-          return /pages such as (.*)/.exec(message)?.[1] ?? [];
-        });
-      expect(await undated(outer)).toEqual(areShown ? ["docs/module/docs/a.md"] : []);
-      const { pages } = await makeSite({ siteDir: outer, leniency: "pages" });
-      const links = pages.flatMap(({ file, data }) => (data.kind === "doc" ? [[file, data.editUrl]] : []));
-      expect(links).toEqual([
-        ["docs/b.md", "https://code.example/edit/docs/b.md"],
-        ["docs/module/docs/a.md", undefined],
-      ]);
-      expect(await undated(clone)).toEqual(areShown ? ["docs/b.md"] : []);
-      expect(await undated(inner)).toEqual([]);
-    },
-  );
+  it.each([true, false])("lack those of shallow clones and submodules, if shown: %s", async (areShown) => {
+    const inner = await repository();
+    const outer = await repository({ "docs/b.md": "# B\n" } as never);
+    const clone = join(await temporarySite({}), "clone");
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@a.example", ...args], { cwd: outer });
+    git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner, "docs/module");
+    writeFileSync(
+      join(outer, "site.config.mjs"),
+      `export default { title: "A", url: "https://a.example", docs: { showLastUpdateTime: ${areShown}, editUrl: "https://code.example/edit/" } };`,
+    );
+    git("add", "-A");
+    git("commit", "-qm", "b");
+    git("clone", "-q", "--depth", "1", `file://${outer}`, clone);
+    const undated = async (siteDir: string) =>
+      (await makeSite({ siteDir, leniency: "pages" })).warnings.flatMap(({ message }) => {
+        return /pages such as (.*)/.exec(message)?.[1] ?? [];
+      });
+    expect(await undated(outer)).toEqual(areShown ? ["docs/module/docs/a.md"] : []);
+    const { pages } = await makeSite({ siteDir: outer, leniency: "pages" });
+    const links = pages.flatMap(({ file, data }) => (data.kind === "doc" ? [[file, data.editUrl]] : []));
+    expect(links).toEqual([
+      ["docs/b.md", "https://code.example/edit/docs/b.md"],
+      ["docs/module/docs/a.md", undefined],
+    ]);
+    expect(await undated(clone)).toEqual(areShown ? ["docs/b.md"] : []);
+    expect(await undated(inner)).toEqual([]);
+  });
 
   it("are missing as one expects where there is no repository or no commit", async () => {
     const dir = await temporarySite({});

@@ -37,14 +37,11 @@ it("a page outside the sidebar has crumbs unless the site wants none", async () 
 it.each([
   ["toc_min_heading_level: 5", { min: 5, max: 5 }],
   ["toc_max_heading_level: 2", { min: 2, max: 2 }],
-])(
-  "a page's own level of the table of contents wins over the site's at the other end: %s",
-  async (key, toc) => {
-    const config = { tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 } };
-    const { pages } = await siteWith(config, key);
-    expect(pages.find(({ data }) => data.path === "/base/b")?.data.toc).toEqual(toc);
-  },
-);
+])("a page's level of the table of contents wins over the other end: %s", async (key, toc) => {
+  const config = { tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 } };
+  const { pages } = await siteWith(config, key);
+  expect(pages.find(({ data }) => data.path === "/base/b")?.data.toc).toEqual(toc);
+});
 
 it.each([
   [[], "main"],

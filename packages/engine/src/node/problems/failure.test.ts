@@ -1,14 +1,11 @@
 import { expect, it } from "vitest";
 import { failureText } from "./failure.ts";
 
-it.each([null, undefined, 7, "no title", { code: 1 }])(
-  "what is thrown and is no error is no fault of the engine: %j",
-  (thrown) => {
-    const text = failureText(thrown, { undone: "built" });
-    expect(text).toMatch(/was thrown, which is no error and says no place\n {2}→ /);
-    expect(text).not.toContain("no fault of your site");
-  },
-);
+it.each([null, undefined, 7, "no title", { code: 1 }])("what is thrown is no engine fault: %j", (thrown) => {
+  const text = failureText(thrown, { undone: "built" });
+  expect(text).toMatch(/was thrown, which is no error and says no place\n {2}→ /);
+  expect(text).not.toContain("no fault of your site");
+});
 
 it.each([
   ["EFBIG", "it is larger than the system allows (EFBIG)"],

@@ -118,13 +118,10 @@ describe("the preview server", () => {
     expect((await ask(path)).headers["content-type"]).toBe(type);
   });
 
-  it.each(["/de", "/a", "//", "/%2e", "/.."])(
-    "answers a path of %j, as often as fits, without looking up each folder",
-    async (part) => {
-      const answers = [1, 2, 3].map(() => ask(part.repeat(15_900 / part.length)));
-      for (const { status } of await Promise.all(answers)) expect([200, 403, 404]).toContain(status);
-    },
-  );
+  it.each(["/de", "/a", "//", "/%2e", "/.."])("a path of %j, as often as fits, is answered", async (part) => {
+    const answers = [1, 2, 3].map(() => ask(part.repeat(15_900 / part.length)));
+    for (const { status } of await Promise.all(answers)) expect([200, 403, 404]).toContain(status);
+  });
 
   it("answers for names of this machine, and for the host that it was started with or allows", async () => {
     for (const host of ["localhost:3000", "docs.localhost", "127.0.0.1:3000", "[::1]:3000", "192.168.0.7"])

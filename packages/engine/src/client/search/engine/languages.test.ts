@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
 import type { IndexedPage } from "../../../shared/search/section.ts";
 import { termOf } from "../../../shared/search/words/words.ts";
@@ -29,134 +29,88 @@ async function searchIn(language: string, texts: Record<string, [title: string, 
   };
 }
 
-describe("Chinese", async () => {
-  const search = await searchIn("zh-Hans", {
+const texts: Record<string, Record<string, [title: string, text: string]>> = {
+  "zh-Hans": {
     "/install": ["安装", "在终端中运行命令来安装插件。需要虚拟环境。"],
     "/options": ["选项", "所有配置选项都有默认值。北京大学的学生喝茶。"],
-  });
-
-  it("a Chinese word in the middle of a sentence is found and marked whole", async () => {
-    expect(await search("插件")).toEqual({ paths: ["/install"], marked: ["插件"] });
-    expect(await search("默认值")).toMatchObject({ paths: ["/options"] });
-  });
-
-  it("Chinese words typed without a space are found", async () => {
-    expect(await search("虚拟环境")).toMatchObject({ paths: ["/install"] });
-  });
-
-  it("a Chinese phrase in the middle of a sentence is found", async () => {
-    const search = await searchIn("zh-Hans", {
-      "/a": ["甲", "在终端中运行命令来安装插件。"],
-      "/b": ["乙", "运行命令来删除插件。"],
-    });
-    expect((await search('插件 -"安装插件"')).paths).toEqual(["/b"]);
-    expect((await search('"删除插件"')).paths).toEqual(["/b"]);
-  });
-
-  it("single Chinese characters, and words of them that no text has, are found", async () => {
-    expect(await search("配")).toMatchObject({ paths: ["/options"] });
-    expect(await search("喝的")).toEqual({ paths: ["/options"], marked: ["的", "喝"] });
-  });
-
-  it("two Chinese characters side by side are not taken for a word", async () => {
-    // In the text, 件 ends the word 插件 (plugin), and 需 begins the next one, 需要 (to need).
-    expect((await search("件需")).marked).not.toContain("件需");
-  });
-});
-
-describe("Japanese", async () => {
-  const search = await searchIn("ja", {
+  },
+  ja: {
     "/install": ["インストール", "プラグインを追加して、仮想環境を選択します。"],
     "/options": ["オプション", "すべての設定には既定値があります。画面を開きます。"],
-  });
-
-  it("Japanese words in each script are found", async () => {
-    const plugin = await search("プラグイン");
-    expect(plugin.paths).toEqual(["/install"]);
-    // The segmenter splits プラグイン into プラグ and イン, and イン is marked in the title インストール too.
-    expect(plugin.marked).toContain("プラグイン");
-    expect(await search("環境")).toEqual({ paths: ["/install"], marked: ["環境"] });
-    expect(await search("すべて")).toEqual({ paths: ["/options"], marked: ["すべて"] });
-  });
-
-  it("Japanese verbs are found in other forms", async () => {
-    expect(await search("開く")).toEqual({ paths: ["/options"], marked: ["開"] });
-  });
-
-  it("half-width Japanese letters match wide ones", async () => {
-    expect(await search("ﾌﾟﾗｸﾞｲﾝ")).toMatchObject({ paths: ["/install"] });
-  });
-});
-
-describe("Thai", async () => {
-  const search = await searchIn("th", {
+  },
+  th: {
     "/install": ["การติดตั้ง", "ติดตั้งปลั๊กอินแล้วเลือกภาษาไทยในเมนู"],
     "/options": ["ตัวเลือก", "ค่าเริ่มต้นของน้ำร้อนคือหนึ่งถ้วย"],
-  });
-
-  it("Thai words are found whole, with vowel signs and tone marks", async () => {
-    expect(await search("ภาษา")).toEqual({ paths: ["/install"], marked: ["ภาษา"] });
-    expect(await search("น้ำ")).toMatchObject({ paths: ["/options"] });
-  });
-});
-
-describe("German", async () => {
-  const search = await searchIn("de", {
+  },
+  de: {
     "/size": ["Größe des Kessels", "Die Straße ist lang. Häuser stehen daneben."],
     "/run": ["Ausführen", "Kettle führt Befehle aus."],
-  });
-
-  it.each(["grosse", "Grösse", "GRÖSSE", "große", "Größe"])(
-    "the German word Größe is found by %s",
-    async (query) => {
-      expect(await search(query)).toEqual({ paths: ["/size"], marked: ["Größe"] });
-    },
-  );
-
-  it("German words are found without their umlauts", async () => {
-    expect(await search("hauser")).toEqual({ paths: ["/size"], marked: ["Häuser"] });
-    expect(await search("ausfuhren")).toMatchObject({ paths: ["/run"] });
-  });
-
-  it("German words are not stemmed as English ones are", () => {
-    expect(termOf("installing", "de")).toBe("installing");
-  });
-
-  it("inflected forms of a German word are found and marked", async () => {
-    expect(await search("Haus")).toEqual({ paths: ["/size"], marked: ["Häuser"] });
-    expect(await search("geführt")).toEqual({ paths: ["/run"], marked: ["führt"] });
-  });
-});
-
-describe("Hebrew", async () => {
-  const search = await searchIn("he", {
+  },
+  he: {
     "/install": ["התקנה", "שמים את הקובץ בתיקייה שנמצאת ב־PATH."],
     "/home": ["בית", "שָׁלוֹם לכולם"],
-  });
+  },
+};
 
-  it("Hebrew words are found, also after a maqaf", async () => {
-    expect(await search("הקובץ")).toEqual({ paths: ["/install"], marked: ["הקובץ"] });
-    expect(await search("path")).toMatchObject({ paths: ["/install"], marked: ["PATH"] });
-  });
+it.each([
+  ["a Chinese word in a sentence", "zh-Hans", "插件", "/install", ["插件"]],
+  ["a Chinese word in a sentence", "zh-Hans", "默认值", "/options"],
+  ["Chinese words without a space", "zh-Hans", "虚拟环境", "/install"],
+  ["a single Chinese character", "zh-Hans", "配", "/options"],
+  ["Chinese characters of no word of the text", "zh-Hans", "喝的", "/options", ["的", "喝"]],
+  ["a Japanese word", "ja", "環境", "/install", ["環境"]],
+  ["a Japanese word of hiragana", "ja", "すべて", "/options", ["すべて"]],
+  ["another form of a Japanese verb", "ja", "開く", "/options", ["開"]],
+  ["half-width Japanese letters", "ja", "ﾌﾟﾗｸﾞｲﾝ", "/install"],
+  ["a Thai word", "th", "ภาษา", "/install", ["ภาษา"]],
+  ["a Thai word with vowel signs and tone marks", "th", "น้ำ", "/options"],
+  ...["grosse", "Grösse", "GRÖSSE", "große", "Größe"].map(
+    (query): [string, string, string, string, string[]] => ["a German word", "de", query, "/size", ["Größe"]],
+  ),
+  ["a German word without its umlaut", "de", "hauser", "/size", ["Häuser"]],
+  ["a German word without its umlaut", "de", "ausfuhren", "/run"],
+  ["another form of a German noun", "de", "Haus", "/size", ["Häuser"]],
+  ["another form of a German verb", "de", "geführt", "/run", ["führt"]],
+  ["a Hebrew word", "he", "הקובץ", "/install", ["הקובץ"]],
+  ["a word after a maqaf", "he", "path", "/install", ["PATH"]],
+  ["a Hebrew word with what is written with it", "he", "בקובץ", "/install", ["הקובץ"]],
+  ["a Hebrew word with what is written with it", "he", "ותיקייה", "/install", ["בתיקייה"]],
+  ["a pointed Hebrew word without its points", "he", "שלום", "/home", ["שָׁלוֹם"]],
+] as [string, string, string, string, string[]?][])(
+  "%s is found: %s, %s",
+  async (_, language, query, ...found) => {
+    const [path, marked = expect.anything()] = found;
+    const search = await searchIn(language, texts[language] ?? {});
+    expect(await search(query)).toEqual({ paths: [path], marked });
+  },
+);
 
-  it("Hebrew words are found and marked with and without what is written with them", async () => {
-    expect(await search("בקובץ")).toEqual({ paths: ["/install"], marked: ["הקובץ"] });
-    expect(await search("ותיקייה")).toEqual({ paths: ["/install"], marked: ["בתיקייה"] });
-  });
-
-  it("pointed Hebrew words are found without their points", async () => {
-    expect(await search("שלום")).toEqual({ paths: ["/home"], marked: ["שָׁלוֹם"] });
-  });
+it("a Japanese word in katakana is found and marked whole", async () => {
+  const { paths, marked } = await (await searchIn("ja", texts.ja ?? {}))("プラグイン");
+  expect(paths).toEqual(["/install"]);
+  // The segmenter splits プラグイン into プラグ and イン, and イン is marked in the title インストール too.
+  expect(marked).toContain("プラグイン");
 });
 
-describe("English", async () => {
-  const texts: Record<string, [string, string]> = { "/a": ["Commands", "Caching is restarted."] };
-
-  it.each(["en", "en-GB"])("English is stemmed as %s", async (language) => {
-    const search = await searchIn(language, texts);
-    expect(await search("restarting")).toEqual({ paths: ["/a"], marked: ["restarted"] });
-    expect(await search("command")).toMatchObject({ paths: ["/a"] });
+it("a Chinese phrase in the middle of a sentence is found, and two characters side by side are no word", async () => {
+  const search = await searchIn("zh-Hans", {
+    "/a": ["甲", "在终端中运行命令来安装插件。需要"],
+    "/b": ["乙", "运行命令来删除插件。"],
   });
+  expect((await search('插件 -"安装插件"')).paths).toEqual(["/b"]);
+  expect((await search('"删除插件"')).paths).toEqual(["/b"]);
+  // In the text, 件 ends the word 插件 (plugin), and 需 begins the next one, 需要 (to need).
+  expect((await search("件需")).marked).not.toContain("件需");
+});
+
+it("German words are not stemmed as English ones are", () => {
+  expect(termOf("installing", "de")).toBe("installing");
+});
+
+it.each(["en", "en-GB"])("English is stemmed as %s", async (language) => {
+  const search = await searchIn(language, { "/a": ["Commands", "Caching is restarted."] });
+  expect(await search("restarting")).toEqual({ paths: ["/a"], marked: ["restarted"] });
+  expect(await search("command")).toMatchObject({ paths: ["/a"] });
 });
 
 it.each([

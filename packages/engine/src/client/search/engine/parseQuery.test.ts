@@ -3,76 +3,35 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../../../shared/testing/anyText.ts";
 import { parseQuery } from "./parseQuery.ts";
 
-const first = (source: string) => parseQuery(source).clauses[0];
-
 describe("operators", () => {
-  it("a quoted phrase is read with its range inside the quotes", () => {
-    expect(first('"on the fly"')).toMatchObject({ text: "on the fly", phrase: true, start: 1, end: 11 });
-  });
-
-  it("a phrase beside other words stays together", () => {
-    const { clauses } = parseQuery('venv "on the fly" picker');
-    expect(clauses.map(({ text }) => text)).toEqual(["venv", "on the fly", "picker"]);
-  });
-
-  it("a quoted word is plain text in a pasted message, but a phrase beside one or two words", () => {
-    const pasted = parseQuery('Import "requests" could not be resolved');
-    expect(pasted.clauses[1]).toMatchObject({ text: "requests", phrase: false, start: 8, end: 16 });
-    expect(parseQuery('poetry "cache"').clauses[1]).toMatchObject({ text: "cache", phrase: true });
-    expect(parseQuery('one two three "in a row"').clauses[3]).toMatchObject({ phrase: true });
-  });
-
-  it("a minus excludes a lower-case word of three letters or more beside another word", () => {
-    expect(parseQuery("poetry -conda").clauses[1]).toMatchObject({ text: "conda", not: true });
-  });
-
-  it("a minus excludes a phrase", () => {
-    expect(parseQuery('poetry -"on the fly"').clauses[1]).toMatchObject({
-      text: "on the fly",
-      not: true,
-      phrase: true,
-    });
-  });
-
-  it("a plus requires its word", () => {
-    expect(first("+poetry")).toMatchObject({ text: "poetry", must: true, start: 1 });
-  });
-
-  it.each(["title", "heading", "description", "keywords", "content", "code"])(
-    "limits a word to the field %s",
-    (field) => {
-      expect(first(`${field}:poetry`)).toMatchObject({ text: "poetry", field });
-    },
-  );
-
-  it("a field name limits a phrase, a required and an excluded word", () => {
-    expect(first('title:"a b"')).toMatchObject({ text: "a b", field: "title", phrase: true });
-    expect(first("+title:a.b")).toMatchObject({ text: "a.b", field: "title", must: true });
-    expect(parseQuery("x -title:poetry").clauses[1]).toMatchObject({
-      text: "poetry",
-      field: "title",
-      not: true,
-    });
-  });
-
-  it("a field name limits code as it is written", () => {
-    expect(first("code:vs.deactivate()")).toMatchObject({ text: "vs.deactivate()", field: "code" });
-  });
-
-  it("a prefix, an edit distance and a boost are read, also together", () => {
-    expect(first("poet*")).toMatchObject({ text: "poet", prefix: true });
-    expect(first("poetry~1")).toMatchObject({ text: "poetry", distance: 1 });
-    expect(first("poetry^2.5")).toMatchObject({ text: "poetry", boost: 2.5 });
-    expect(first("title:poetry~1^2")).toMatchObject({
-      text: "poetry",
-      field: "title",
-      distance: 1,
-      boost: 2,
-    });
-  });
-
-  it("an edit distance is at most two", () => {
-    expect(first("poetry~9")).toMatchObject({ distance: 2 });
+  // A query, the place of one of its clauses, and what that is.
+  it.each<[string, number, object]>([
+    ['"on the fly"', 0, { text: "on the fly", phrase: true, start: 1, end: 11 }],
+    ['venv "on the fly" picker', 1, { text: "on the fly" }],
+    ['venv "on the fly" picker', 2, { text: "picker" }],
+    // A quoted word is plain text in a pasted message, but a phrase beside one or two words.
+    ['Import "requests" could not be resolved', 1, { text: "requests", phrase: false, start: 8, end: 16 }],
+    ['poetry "cache"', 1, { text: "cache", phrase: true }],
+    ['one two three "in a row"', 3, { phrase: true }],
+    // A minus excludes a lower-case word of three letters or more beside another word.
+    ["poetry -conda", 1, { text: "conda", not: true }],
+    ['poetry -"on the fly"', 1, { text: "on the fly", not: true, phrase: true }],
+    ["+poetry", 0, { text: "poetry", must: true, start: 1 }],
+    ...["title", "heading", "description", "keywords", "content", "code"].map(
+      (field): [string, number, object] => [`${field}:poetry`, 0, { text: "poetry", field }],
+    ),
+    ['title:"a b"', 0, { text: "a b", field: "title", phrase: true }],
+    ["+title:a.b", 0, { text: "a.b", field: "title", must: true }],
+    ["x -title:poetry", 1, { text: "poetry", field: "title", not: true }],
+    ["code:vs.deactivate()", 0, { text: "vs.deactivate()", field: "code" }],
+    ["poet*", 0, { text: "poet", prefix: true }],
+    ["poetry~1", 0, { text: "poetry", distance: 1 }],
+    ["poetry^2.5", 0, { text: "poetry", boost: 2.5 }],
+    ["title:poetry~1^2", 0, { text: "poetry", field: "title", distance: 1, boost: 2 }],
+    // An edit distance is at most two.
+    ["poetry~9", 0, { distance: 2 }],
+  ])("of %s the clause %d is %o", (source, place, clause) => {
+    expect(parseQuery(source).clauses[place]).toMatchObject(clause);
   });
 });
 
@@ -86,14 +45,11 @@ describe("errors", () => {
     ["title: poetry", "missingTerm", "title:", 0, 6],
     ["title:", "missingTerm", "title:", 0, 6],
     ['poetry ""', "missingTerm", '""', 7, 9],
-  ])(
-    "the wrong operator in %s is reported as %s with its range, and searched as text",
-    (source, code, value, start, end) => {
-      const query = parseQuery(source);
-      expect(query.errors).toMatchObject([{ code, value, start, end }]);
-      expect(query.clauses.map(({ text }) => text)).toEqual(source.split(" "));
-    },
-  );
+  ])("the wrong operator in %s is reported as %s, searched as text", (source, code, value, start, end) => {
+    const query = parseQuery(source);
+    expect(query.errors).toMatchObject([{ code, value, start, end }]);
+    expect(query.clauses.map(({ text }) => text)).toEqual(source.split(" "));
+  });
 
   it("a missing word is no error while the last word may still be typed", () => {
     expect(parseQuery("poetry title:").errors).toEqual([]);

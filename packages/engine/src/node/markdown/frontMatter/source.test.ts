@@ -26,12 +26,9 @@ test.each([
   ["---yaml\ntitle: Late\n---\n", 1],
   ['+++\ntitle = "Late"\n\n[params]\na = [\n  "b",\n]\n+++\n', 1],
   ['{\n  "title": "Late",\n  "tags": ["a"]\n}\n', 1],
-])(
-  "what looks like front matter, but stands elsewhere or is no YAML, is noted with its line: %j",
-  (text, line) => {
-    expect(readSource(text)).toEqual({ unclosed: false, text, misplaced: line });
-  },
-);
+])("what looks like front matter and is none is noted with its line: %j", (text, line) => {
+  expect(readSource(text)).toEqual({ unclosed: false, text, misplaced: line });
+});
 
 test.each([
   "\n---\n\nNote: a text\n\nand more\n\n---\n",

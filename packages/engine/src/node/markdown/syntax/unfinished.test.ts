@@ -16,14 +16,11 @@ test.each([
   ["| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", "3:10", "3", 2],
   ["a | b\n--|--\n1 | 2\n1 | `x | y` | z\n", "4:9", "y` | z", 2],
   ["- > | a |\n  > |---|\n  > | 1 | 2\n", "3:10", "2", 1],
-])(
-  "a text beyond the columns of a table is a warning with the text: %j",
-  async (text, place, lost, columns) => {
-    expect(await problemsOf(text)).toEqual([
-      `docs/page.md:${place}: Not shown: "${lost}". The row has more cells than its table has columns, which are ${columns}.\n  → Write a bar that belongs to the text as \\|, in code too.`,
-    ]);
-  },
-);
+])("a text beyond the columns of a table is a warning: %j", async (text, place, lost, columns) => {
+  expect(await problemsOf(text)).toEqual([
+    `docs/page.md:${place}: Not shown: "${lost}". The row has more cells than its table has columns, which are ${columns}.\n  → Write a bar that belongs to the text as \\|, in code too.`,
+  ]);
+});
 
 test.each([
   "| a | b |\n|---|---|\n| 1 | 2 | |\n| 1 |\n| \\| | `\\|` |\n",
