@@ -5,16 +5,17 @@ import { onTestFinished } from "vitest";
 
 const config = 'export default { title: "Docs", url: "https://example.org" };\n';
 
+/** What each file holds, or where a symbolic link leads; `undefined` leaves out a file that would be there. */
+type Files = Record<string, string | Uint8Array | { linkTo: string } | undefined>;
+
 /**
- * Writes a site of the given files and symbolic links into a temporary folder, with a plain configuration unless one is
- * given, or `undefined` for none. The folder is deleted when the test ends.
+ * Writes a site of the given files into a temporary folder, with a plain configuration unless one is given. The folder is
+ * deleted when the test ends.
  */
-export async function temporarySite(
-  files: Record<string, string | Uint8Array | { linkTo: string } | undefined>,
-): Promise<string> {
+export async function temporarySite(files: Files): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "site-"));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries({ "site.config.mjs": config, ...files })) {
+  for (const [name, content] of Object.entries<Files[string]>({ "site.config.mjs": config, ...files })) {
     if (content === undefined) continue;
     const path = join(dir, name);
     await mkdir(dirname(path), { recursive: true });
