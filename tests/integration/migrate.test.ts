@@ -127,6 +127,7 @@ it.each([
   ["--ifm-color-primary: rgb(200, 30, 30)", false],
   ["--x: hsl(0 70% 45%); --ifm-color-primary: var(--x)", false],
   ["--ifm-color-primary: #{$brand}", true],
+  ["--ifm-link-color: red", true],
   ["color: red", false],
 ])("an accent that isn't read is named: %s", async (rule, isNamed) => {
   const siteDir = await docusaurusFolder({ "src/css/custom.css": `:root { ${rule} }\n` });

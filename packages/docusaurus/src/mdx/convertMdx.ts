@@ -9,6 +9,7 @@ import {
 import type { Program } from "estree-jsx";
 import type { Data, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
+import { stringify } from "yaml";
 import { asBlocks } from "./asBlocks.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
 import { type Attributes, filled, isPattern, shownOf, space } from "./shown.ts";
@@ -312,9 +313,11 @@ function attributesOf(node: Jsx, work: Work): Attributes {
       attributes[name] = value ?? true;
       continue;
     }
-    const given = name === "style" ? true : readable(name, evaluateBraces(value, work));
+    const found = name === "style" ? true : evaluateBraces(value, work);
+    const given = readable(known, found);
     if (given !== undefined && given !== null) attributes[name] = given;
-    if (!isWhole(given) && (withAttributes.test(known) || known.includes(`{${name}`))) {
+    const isKnown = given !== undefined && isWhole(found);
+    if (!isKnown && (withAttributes.test(known) || known.includes(`{${name}`))) {
       work.report(attribute, {
         message: `The attribute ${isSpread ? "" : `${name}=`}${written(value)} can't be shown: pages run no code.`,
         hint: "Write the value itself there, or leave the attribute out.",
@@ -325,14 +328,15 @@ function attributesOf(node: Jsx, work: Work): Attributes {
 }
 
 /**
- * What can be shown of the value of an attribute. Lists and objects only React could show, but for lists of texts, the labels
- * of tabs and the pictures of both modes.
+ * What is shown of the value of an attribute: lists of texts as one text, and other data of unknown components as YAML, which
+ * people can read. The labels of tabs and the pictures of both modes stay data.
  */
-function readable(name: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (/^(?:sources|values)$/.test(name)) return value;
-  const isTexts = Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === "string");
-  return isTexts ? value.join(" ") : undefined;
+function readable(known: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || /^(?:Tabs|ThemedImage)$/.test(known)) return value;
+  const parts = Object.values(value);
+  if (parts.length === 0) return undefined;
+  if (Array.isArray(value) && parts.every((part) => typeof part === "string")) return parts.join(" ");
+  return withAttributes.test(known) ? undefined : stringify(value, { lineWidth: 0 });
 }
 
 /** Whether nothing in a value is unknown. */

@@ -92,6 +92,9 @@ test.each([
     'with <Install dependencies={["a", "b"]} dev="c" />.',
     '<p>with Install <code class="whole">a b</code> <code>c</code>.</p>',
   ],
+  ["<Of features={{ 'A B': true, to: { c: 'd' }, go: () => 1 }} />", /<code>A B: true\nto:\n {2}c: d</],
+  ['<Own image={require("./a.png").default} alt="B" />', '<p><img src="/base./a.png" alt="B"'],
+  ['a <Pic title="B" />', '<p>a <img title="B" alt="B" src="/base@site/a.svg"'],
   ["by <Count /> people", "<p>by Count people</p>"],
   ['a <Icon name="star" /> b', "<p>a  b</p>"],
   ['a <Own children={"Words"} /> b', "<p>a Words b</p>"],
@@ -100,7 +103,7 @@ test.each([
     '<p>a Player <code class="word">./a.mp4</code> b</p>',
   ],
 ])("a page with MDX leaves no hole in a sentence where such a component stands: %s", async (text, shown) => {
-  const { html } = await compilePage(mdx(text));
+  const { html } = await compilePage(mdx(`import Pic from "@site/a.svg";\n\n${text}`));
   if (typeof shown === "string") expect(html).toContain(shown);
   else expect(html).toMatch(shown);
 });

@@ -17,6 +17,9 @@ const reasons = new Map([
   ["blog", "there is no blog; its posts can be pages"],
 ]);
 
+const ofPlugins = "plugins of Docusaurus don't run here";
+const generated = `${ofPlugins}; pages that it writes come if its command ran before (most of an API's docs)`;
+
 /**
  * Maps the values of a Docusaurus configuration to this engine's keys, and `format`, which is an option of the plugin.
  * The values aren't checked.
@@ -46,12 +49,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     if (/search-local|client-redirects/.test(name)) continue;
     const unread = `the pages in ${options.path ?? "docs"} are not read; move them below the docs folder, or make them a site of their own`;
     if (/content-docs$/.test(name)) left.set(`${name} "${options.id}"`, unread);
-    else if (/openapi|redoc|typedoc|graphql/.test(name))
-      left.set(
-        name,
-        "it doesn't run here; pages that it writes come if its command ran before (most of an API's docs)",
-      );
-    else left.set(name, "plugins of Docusaurus don't run here");
+    else left.set(name, /^(?!.*theme).*(?:openapi|redoc|typedoc|graphql)/.test(name) ? generated : ofPlugins);
   }
   const { customCss } = record(theme);
   const values = defined({

@@ -106,7 +106,7 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
   const text = found.map((file) => readStyles(siteDir, file)).join("\n");
   const accent = accentIn(text);
   values.theme = accent && { accent };
-  if (!accent && /--ifm-color-primary:|@import/.test(text))
+  if (!accent && /--ifm-(?:link-)?color[\w-]*:|@import/.test(text))
     left.set("--ifm-color-primary", "its value is no colour that can be read; write yours into theme.accent");
   for (const file of styles) {
     if (!found.includes(file)) left.set(file, `there is no ${file}`);
