@@ -70,6 +70,7 @@ describe("a link of a page", () => {
     ["/none.md", 'exist: "none.md"', "Correct the path; it is relative to this file."],
     ["../instal.md", 'a file that doesn\'t exist: "instal.md"', 'Did you mean "../install.md"?'],
     ["/instal", "a page that doesn't exist", 'Did you mean "/install"?'],
+    ["/far/away/install", "a page that doesn't exist", 'Did you mean "/install"?'],
   ])("to %s is a problem that names what was meant", (raw, problem, hint) => {
     expect(href(raw)).toEqual({ problem: expect.stringContaining(problem), hint });
   });

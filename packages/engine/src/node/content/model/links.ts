@@ -149,29 +149,24 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     .find(Boolean);
   if (found !== undefined) return { href: found + rest, external: false };
   const [kept] = pathsBeside(path, targets).flatMap((one) => targets.namedFile(one)?.problem ?? []);
-  const hint = "Publish that page, or take the link out.";
-  if (kept) return { problem: `the link "${raw}" leads to ${kept.file}: ${kept.message}`, hint };
+  const mending = "Publish that page, or take the link out.";
+  if (kept) return { problem: `the link "${raw}" leads to ${kept.file}: ${kept.message}`, hint: mending };
   const file = meant.at(-1) ?? path;
   // The only page whose file has that name or nearly so, wherever it was moved.
   const [near, ...others] = [...files.keys()].filter(
     (name) => name !== fileInFolder && didYouMean(posix.basename(file), [posix.basename(name)]),
   );
   const way = near && others.length === 0 ? posix.relative(posix.dirname(fileInFolder), near) : undefined;
-  return {
-    problem: `the link "${raw}" leads to a file that doesn't exist: "${file}"`,
-    hint: way
-      ? `Did you mean "${way.replace(/^(?!\.)/, "./")}"?`
-      : "Correct the path; it is relative to this file.",
-  };
+  const otherwise = "Correct the path; it is relative to this file.";
+  const hint = way ? `Did you mean "${way.replace(/^(?!\.)/, "./")}"?` : otherwise;
+  return { problem: `the link "${raw}" leads to a file that doesn't exist: "${file}"`, hint };
 }
 
 /** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
 function pageBeside(meant: string[], { files, dir }: LinkTargets): string | undefined {
   const paths = meant.map((path) => posix.relative(dir.normalize("NFC"), path));
-  const named = paths.flatMap((path) => [
-    path,
-    ...["index", "readme", "README"].map((name) => posix.join(path, name)),
-  ]);
+  const names = ["", "index", "readme", "README"];
+  const named = paths.flatMap((path) => names.map((name) => posix.join(path, name)));
   return named.flatMap((name) => files.get(`${name}.md`) ?? files.get(`${name}.mdx`) ?? [])[0];
 }
 

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { plainPath } from "../../../shared/paths.ts";
 import { encodeLink, encodePath, isExternal, splitLink } from "../../files/urlPath.ts";
 import { hintNear } from "../../problems/problems.ts";
@@ -55,11 +56,16 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
 }
 
 /**
- * How to mend a path at which no page is: by the page of a near path, as it is written in the configuration and in pages.
+ * How to mend a path at which no page is: by the only page whose path ends with the same name, which may have been moved, or the
+ * page of a near path, as it is written in the configuration and in pages.
  * @param start path of the locale
  */
 export function nearPage(path: string, routes: Iterable<string>, start: string, otherwise: string): string {
-  return hintNear(plainPath(splitLink(path)[0]), routes, otherwise, (near) => `/${near.slice(start.length)}`);
+  const known = [...routes];
+  const meant = plainPath(splitLink(path)[0]);
+  const [moved = meant, ...more] = known.filter((route) => posix.basename(route) === posix.basename(meant));
+  const asked = more.length > 0 ? meant : moved;
+  return hintNear(asked, known, otherwise, (near) => `/${near.slice(start.length)}`);
 }
 
 /** Where the addresses of the configuration lead in a locale: to its pages, and to files, which all locales share. */

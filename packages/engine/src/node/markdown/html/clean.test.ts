@@ -135,7 +135,7 @@ test.each([
     '<iframe src="https://a.example/b" title="Demo"></iframe>',
     '<p><a href="https://a.example/b">Demo</a></p>',
   ],
-  ['<iframe src="//a.example/b"></iframe>', '<p><a href="https://a.example/b">https://a.example/b</a></p>'],
+  ['<iframe src="//a.example/b?c#d"></iframe>', '<p><a href="https://a.example/b?c#d">a.example/b</a></p>'],
   ['<div><iframe src="https://a.example/b"></iframe></div>', '<div><a href="https://a.example/b">'],
   ['<p>x <iframe src="https://a.example/b"></iframe></p>', '<p>x <a href="https://a.example/b">'],
   ["<iframe srcdoc=x></iframe>y", "<p><span></span></p>y"],

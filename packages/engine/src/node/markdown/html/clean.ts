@@ -94,11 +94,12 @@ function isDropped(node: Nodes, next?: Nodes): boolean {
   );
 }
 
-/** A link to the page that a frame would show; in a paragraph of its own at the top. */
+/** A link to the page that a frame would show, with its title or where it is; in a paragraph of its own at the top. */
 function linkInstead({ properties: { src, title } }: Element, parent: Parents): Element {
   const address = String(src ?? "").replace(/^\/\//, "https://");
+  const shown = title ?? address.replace(/^https?:\/\/|[?#].*/gi, "");
   const link = /^https?:/i.test(address)
-    ? h("a", { href: address }, { type: "text", value: String(title ?? address) })
+    ? h("a", { href: address }, { type: "text", value: String(shown) })
     : h("span", {});
   return parent.type === "element" ? link : h("p", {}, link);
 }
