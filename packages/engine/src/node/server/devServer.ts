@@ -31,7 +31,7 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     () => joinPath(overrides.baseUrl ?? "", "/"),
   );
   const client: ClientSite = { sites: [], scripts: [] };
-  const cache = cacheFolder(siteDir);
+  const cache = cacheFolder();
   // By this variable Vite chooses React's build; a shell, or a preview in the same process, may have set another.
   process.env.NODE_ENV = "development";
   const shared = viteOptions(client);
@@ -88,7 +88,8 @@ function devSite(options: DevSiteOptions, client: ClientSite): Plugin {
       vite.watcher.on("all", (event, path) => event.startsWith("unlink") && site.removed(path));
       // Of a system that watches no more, each folder would say the same.
       vite.watcher.once("error", (error) => console.error(failureText(error))).on("error", () => {});
-      vite.httpServer?.once("listening", () => site.begin());
+      // The mistakes of the site are said before somebody asks for a page.
+      vite.httpServer?.once("listening", () => site.serve(options.base).catch(() => {}));
       vite.middlewares.use((request, response, next) => {
         const refused = refusal(request);
         if (refused === undefined) next();

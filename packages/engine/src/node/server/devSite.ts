@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import { isWithin, leadsUp } from "../files/containment.ts";
@@ -53,15 +52,6 @@ export class DevSite {
     vite.ws.on("page:listening", (shown: string | undefined, client) => {
       if (this.fault) client.send(this.fault);
       else if (this.last && shown !== String(this.last.number)) client.send({ type: "full-reload" });
-    });
-  }
-
-  /** Reads and checks the site before the first request, so that its mistakes are known. */
-  begin(): void {
-    this.state ??= this.read();
-    const reading = this.state;
-    reading.catch((error: unknown) => {
-      if (this.state === reading) this.fail(error);
     });
   }
 
@@ -163,15 +153,9 @@ export class DevSite {
     }
   }
 
-  /** Watches again what was removed, as by a branch without it, once it is there again: the watcher has forgotten it. */
+  /** Watches again what was removed, as by a branch without it: the watcher has forgotten it, and waits when it is told anew. */
   removed(path: string): void {
-    if (path !== this.options.siteDir && !this.outside.has(this.nameOf(path))) return;
-    const look = () => {
-      if (!existsSync(path)) return void setTimeout(look, 300).unref();
-      this.vite.watcher.add(path);
-      this.changed(path);
-    };
-    look();
+    if (path === this.options.siteDir || this.outside.has(this.nameOf(path))) this.vite.watcher.add(path);
   }
 
   private async refresh(): Promise<void> {
@@ -188,11 +172,10 @@ export class DevSite {
       // What is published as it is, such as a picture, stays in the browser's cache until a reload.
       const statics = [...state.loaded.content.staticFiles.values()].map((file) => this.nameOf(file));
       this.needsReload ||= [...statics, ...state.beside.values()].some((file) => edited.has(file));
+      if (this.state === reading) this.showChanges();
     } catch (error) {
       if (this.state === reading) this.fail(error);
-      return;
     }
-    if (this.state === reading) this.showChanges();
   }
 
   /** Tells the open page to show the newest state. */

@@ -45,15 +45,12 @@ export function listening(server: ViteDevServer | PreviewServer): Listening {
   server.middlewares.stack.unshift({
     route: "",
     handle: ({ headers: { host = "" } }: IncomingMessage, response: ServerResponse, next: () => void) => {
-      const end = response.end.bind(response) as (...given: unknown[]) => void;
+      const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
       const name = host.replace(/:\d+$/, "");
       const refused = `This server doesn't answer to the name ${name}.
   → If it is a name of yours, such as that of a proxy, start the server with --allowed-host ${name}.\n`;
-      const inOurWords = (text: unknown) =>
-        typeof text === "string" && text.startsWith("Blocked request.") ? refused : text;
-      Object.assign(response, {
-        end: (text?: unknown, ...rest: unknown[]) => end(inOurWords(text), ...rest),
-      });
+      response.end = (text?: unknown, ...rest: unknown[]) =>
+        end(typeof text === "string" && text.startsWith("Blocked request.") ? refused : text, ...rest);
       next();
     },
   });

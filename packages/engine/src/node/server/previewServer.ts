@@ -6,13 +6,11 @@ import { contentType } from "../files/mime.ts";
 import { decodePath } from "../files/urlPath.ts";
 import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
 
-export interface PreviewOptions extends Omit<Address, "host"> {
+export interface PreviewOptions extends Partial<Address> {
   /** Folder of the built site. */
   dir: string;
   /** Path that the site is served under; `/` by default. */
   base?: string;
-  /** By default `localhost`, which only this machine can reach. */
-  host?: string;
 }
 
 /**
@@ -24,6 +22,7 @@ export async function createPreviewServer({
   base: givenBase = "/",
   ...options
 }: PreviewOptions): Promise<Listening> {
+  // By default only this machine can reach it.
   const address = { host: "localhost", ...options };
   const base = joinPath(givenBase, "/");
   const server = await preview({

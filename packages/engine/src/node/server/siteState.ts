@@ -67,7 +67,8 @@ export async function readState(
   const { pipeline } = options;
   const memory: Memory = last?.memory ?? new Map();
   const all = { ...options, memory, leniency: "all" as const };
-  const importModule = (file: string) => importBelow(vite, file);
+  // Vite loads anew what a module imports. What it can't load, such as CommonJS, is loaded as in a build.
+  const importModule = (file: string) => vite.ssrLoadModule(file).catch(() => importFresh(file));
   const changes = last?.loaded.changes;
   const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, changes });
   checkBase(loaded.config.baseUrl, options);
@@ -100,23 +101,6 @@ export async function readState(
     },
     whole: () => (whole ??= makeWhole().then(note)),
   };
-}
-
-/**
- * Imports a module of the site. Vite reloads what it imports. What Vite can't load, such as CommonJS, is loaded as in a
- * build; if that fails too, its error is what a build would report, but Vite's names the line of code that threw.
- */
-async function importBelow(vite: ViteDevServer, file: string): ReturnType<typeof importFresh> {
-  try {
-    return await vite.ssrLoadModule(file);
-  } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
-    const isThrown = (fresh: unknown) =>
-      error instanceof Error && (fresh as Error | null)?.message === error.message;
-    return importFresh(file).catch((fresh: unknown) => {
-      throw isThrown(fresh) ? error : fresh;
-    });
-  }
 }
 
 /**
