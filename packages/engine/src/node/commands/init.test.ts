@@ -114,7 +114,6 @@ it("a folder without a README or docs gets pages of its own", async () => {
 it.each([
   [[], "npm install"],
   [["package-lock.json"], "npm ci"],
-  [["npm-shrinkwrap.json"], "npm ci"],
   [["pnpm-lock.yaml"], "npx --yes corepack pnpm install --frozen-lockfile"],
   [["yarn.lock"], "npx --yes corepack yarn install --frozen-lockfile"],
   [["bun.lock"], "npx --yes bun install --frozen-lockfile"],

@@ -15,9 +15,7 @@ const installers = {
   "pnpm-lock.yaml": "npx --yes corepack pnpm install --frozen-lockfile",
   "yarn.lock": "npx --yes corepack yarn install --frozen-lockfile",
   "bun.lock": "npx --yes bun install --frozen-lockfile",
-  "bun.lockb": "npx --yes bun install --frozen-lockfile",
   "package-lock.json": "npm ci",
-  "npm-shrinkwrap.json": "npm ci",
 };
 
 /**

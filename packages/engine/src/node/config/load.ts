@@ -2,7 +2,6 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as v from "valibot";
 import { readJson } from "../files/json.ts";
-import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { isRecord, issueProblem, kindOf, without } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import { nothingAdded } from "./added.ts";
@@ -59,9 +58,6 @@ async function loadModule(
     return await load(file);
   } catch (error) {
     const place = failurePlace(error, name, siteDir);
-    // What loads modules may have files of its own, such as in the folder for temporary ones.
-    if (place.line === undefined && isFileError(error) && error.path !== undefined)
-      throw new SiteError(fileProblem(error, error.path), stop);
     const message = `it can't be loaded: ${failureMessage(error)}`;
     const where = place.line === undefined ? "" : ", at that place";
     const isMissing = /^Cannot find (?:module|package)/.test(failureMessage(error));

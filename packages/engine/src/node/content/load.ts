@@ -59,7 +59,6 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
     folders: read.flatMap(({ folders }) => folders),
     drafts: new Set(read.flatMap(({ drafts }) => drafts)),
     whyIgnored: git.whyIgnored,
-    isTracked: git.isTracked,
   };
   const parts = partsFor(config, kept);
   const locales: ReturnType<typeof nameLocale>[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import picomatch from "picomatch";
 import { type Problem, SiteError } from "../problems/problems.ts";
-import { markerName } from "./folders.ts";
+import { folderAbove, markerName } from "./folders.ts";
 import { contentType } from "./mime.ts";
 
 /** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
@@ -22,10 +22,8 @@ const repositories = new Map<string, string>();
 export function repositoryOf(folder: string): string {
   const known = repositories.get(folder);
   if (known !== undefined) return known;
-  const above = [realpathSync.native(folder)];
-  for (let dir = above[0] as string; dir !== dirname(dir); dir = dirname(dir)) above.push(dirname(dir));
-  const having = (name: string) => above.find((dir) => existsSync(join(dir, name)));
-  const found = having(".git") ?? having("package.json") ?? (above[0] as string);
+  const real = realpathSync.native(folder);
+  const found = folderAbove(real, ".git") ?? folderAbove(real, "package.json") ?? real;
   repositories.set(folder, found);
   return found;
 }
@@ -75,8 +73,6 @@ export interface Kept {
   drafts: ReadonlySet<string>;
   /** Why git ignores a file or folder itself, and not one that it is in, by its real path; undefined if it doesn't. */
   whyIgnored(path: string): string | undefined;
-  /** Whether git tracks a file, by its real path. */
-  isTracked(path: string): boolean;
 }
 
 /** Whether one of the globs of `docs.exclude` matches a path below the docs folder. */
@@ -134,7 +130,7 @@ function whyKept(path: string, kept: Kept, use: string): string | undefined {
   const site = realpathSync.native(siteDir);
   const root = isWithin(path, site) ? site : repositoryOf(siteDir);
   const parts = relative(root, path).split("/");
-  if (use !== "link" && parts.some(isHidden) && !isOfReadme(parts, path, kept, use))
+  if (use !== "link" && parts.some(isHidden) && !isOfReadme(parts, path, use))
     return "a part of its path begins with a dot";
   if (parts.includes("node_modules")) return "it is in node_modules";
   const [own] = folders
@@ -156,10 +152,10 @@ function whyKept(path: string, kept: Kept, use: string): string | undefined {
   return whyNoPage(relative(top, path), own.exclude, use === "text");
 }
 
-/** Whether a file is a picture in `.github/` that git tracks: repositories keep those of their README there. */
-function isOfReadme([top, ...below]: string[], path: string, kept: Kept, use: string): boolean {
+/** Whether a file is a picture in `.github/`: repositories keep those of their README there. */
+function isOfReadme([top, ...below]: string[], path: string, use: string): boolean {
   const isOpen = use === "file" && top === ".github" && !below.some((name) => /^[._]/.test(name));
-  return isOpen && /^(?:image|video)\//.test(contentType(path)) && kept.isTracked(path);
+  return isOpen && /^(?:image|video)\//.test(contentType(path));
 }
 
 /**

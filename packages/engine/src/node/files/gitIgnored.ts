@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import type { Problem } from "../problems/problems.ts";
 import { type Kept, repositoryOf } from "./containment.ts";
@@ -10,38 +9,31 @@ import { readText } from "./readText.ts";
 /** Has git list what it ignores, a folder of nothing else by its own name. */
 const command = ["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"];
 
-/** Whether git tracks a file. Only few are asked for: each takes a run of git. */
-function isTracked(path: string): boolean {
-  const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", basename(path)];
-  return spawnSync("git", args, { cwd: dirname(path), timeout: longest * 1000 }).status === 0;
-}
-
 /** Seconds that git may take. It looks at each file of a repository. */
 const longest = 60;
 
 const hasGit = (root: string) => existsSync(join(root, ".git"));
 
 /**
- * What git ignores. Its repositories are asked for lists: those of the given folders at once, others, such as submodules, when a
- * file of theirs is looked at. Where there is no list, because git isn't installed, refuses, or the repository was copied
- * without `.git`, the `.gitignore` files are read.
+ * What git ignores. It is asked for the lists of the repositories that the given folders are in. Where there is no list, because
+ * git isn't installed, refuses, or the repository was copied without `.git`, or is one in another, such as a submodule, the
+ * `.gitignore` files are read.
  * @returns also a warning for each repository of the folders that git gives no list of
  */
 export async function gitIgnored(
   folders: string[],
-): Promise<Pick<Kept, "whyIgnored" | "isTracked"> & { problems: Problem[] }> {
-  /** What is ignored, by real and composed path, of each repository; undefined where git gives no list. */
-  const lists = new Map<string, ReadonlySet<string> | undefined>();
+): Promise<Pick<Kept, "whyIgnored"> & { problems: Problem[] }> {
+  /** What is ignored, by real and composed path, of each repository that git gives a list of. */
+  const lists = new Map<string, ReadonlySet<string>>();
   const rules = new Map<string, Ignore>();
   const problems: Problem[] = [];
-  const note = (root: string, listed: string | undefined) => {
-    const names = listed?.split("\0").filter(Boolean);
-    lists.set(root, names && new Set(names.map((name) => resolve(root, name).normalize("NFC"))));
-  };
   for (const root of [...new Set(folders.map(repositoryOf))].filter(hasGit)) {
     const { stdout, refusal } = await askGit(root, command, longest);
-    note(root, refusal === undefined ? stdout : undefined);
-    if (refusal === undefined) continue;
+    if (refusal === undefined) {
+      const names = stdout.split("\0").filter(Boolean);
+      lists.set(root, new Set(names.map((name) => resolve(root, name).normalize("NFC"))));
+      continue;
+    }
     const message = `git doesn't say which files it ignores: ${refusal}`;
     const hint =
       "Nothing is published that a .gitignore names. To publish what git tracks all the same, install or mend git.";
@@ -69,14 +61,9 @@ export async function gitIgnored(
   };
   const whyIgnored = (path: string) => {
     const root = repositoryOf(dirname(path));
-    if (!lists.has(root)) {
-      const options = { cwd: root, encoding: "utf8", maxBuffer: 1 << 30, timeout: longest * 1000 } as const;
-      const { status, stdout } = hasGit(root) ? spawnSync("git", command, options) : {};
-      note(root, status === 0 ? stdout : undefined);
-    }
     const list = lists.get(root);
     if (list) return list.has(path.normalize("NFC")) ? "git ignores it" : undefined;
     return isNamed(path, root) ? "a .gitignore names it, and git doesn't say that it is tracked" : undefined;
   };
-  return { whyIgnored, isTracked, problems };
+  return { whyIgnored, problems };
 }

@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The SHA-256, in hexadecimal, of some values: strings and bytes as they are, others as JSON. */
+/** The SHA-256, in hexadecimal, of some values: strings as they are, others as JSON. */
 export function keyOf(...values: unknown[]): string {
-  const hash = createHash("sha256");
-  for (const value of values) {
-    const content =
-      typeof value === "string" || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? "");
-    // The length separates the values: without it, "ab","c" and "a","bc" would be the same.
-    hash.update(`${content.length}:`).update(content);
-  }
-  return hash.digest("hex");
+  const texts = values.map((value) => (typeof value === "string" ? value : (JSON.stringify(value) ?? "")));
+  // The length separates the values: without it, "ab","c" and "a","bc" would be the same.
+  const all = texts.map((text) => `${text.length}:${text}`).join("");
+  return createHash("sha256").update(all).digest("hex");
 }

@@ -29,15 +29,12 @@ it.each([
   ["a link below a folder", "real/link/a.txt", "real/link: it is a symbolic link"],
   ["a file in place of a folder", "kept.txt/b/a.txt", "kept.txt: it exists already"],
   ["a folder in place of a file", "real", "real: it exists already"],
-  ["a file that may only be read", "locked.txt", "locked.txt: it may only be read"],
 ])("where %s is in the way, nothing is written at all", async (_, file, said) => {
   const dir = await temporarySite({
     "kept.txt": "kept",
     "real/a.txt": "",
     "elsewhere/b.txt": "",
-    "locked.txt": "",
   });
-  chmodSync(join(dir, "locked.txt"), 0o444);
   symlinkSync("kept.txt", join(dir, "link.txt"));
   symlinkSync("nowhere.txt", join(dir, "dead.txt"));
   symlinkSync("elsewhere", join(dir, "folder"));

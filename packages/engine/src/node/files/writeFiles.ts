@@ -76,11 +76,10 @@ function refuseToOverwrite(dir: string, file: string, over: string | undefined):
   for (const name of names) {
     const there = lstatSync(join(dir, name), { throwIfNoEntry: false });
     if (!there) return;
-    if (name === file ? name === over && there.isFile() && there.mode & 0o222 : there.isDirectory()) continue;
-    const isOver = name === file && name === over && there.isFile();
+    if (name === file ? name === over && there.isFile() : there.isDirectory()) continue;
     const what = there.isSymbolicLink()
       ? "it is a symbolic link, and nothing is written through one"
-      : `it ${isOver ? "may only be read" : "exists already"}, and nothing is written over it`;
+      : "it exists already, and nothing is written over it";
     throw new SiteError({ file: name, message: what, hint: "Move it away, or remove it." });
   }
 }

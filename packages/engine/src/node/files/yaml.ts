@@ -1,12 +1,8 @@
 import { type Document, isNode, isScalar, Lexer, LineCounter, type Pair, parseDocument, visit } from "yaml";
+import type { Problem } from "../problems/problems.ts";
 
 /** What is wrong in a YAML text, from line and column 1, as the end of a sentence that begins with what the text is. */
-interface YamlProblem {
-  line: number;
-  column: number;
-  message: string;
-  hint: string;
-}
+type YamlProblem = Problem & { line: number; column: number };
 
 /** A YAML text that was read. */
 interface ReadYaml {

@@ -4,7 +4,11 @@ import { link, object, refused, regex, text } from "./values.ts";
 
 const position = v.optional(v.picklist(["left", "right"]), "right");
 
-const active = {
+const target = {
+  /** Path of a page of this site. */
+  to: v.exactOptional(link),
+  /** Address of anything that is no page of this site. */
+  href: v.exactOptional(link),
   /** The item is marked as active on pages whose path starts with this. */
   activeBasePath: v.exactOptional(text),
   /** The item is marked as active on pages whose path matches this regular expression. */
@@ -16,11 +20,7 @@ const linkFields = {
   label: v.exactOptional(text),
   /** HTML to show in place of a label. */
   html: v.exactOptional(text),
-  /** Path of a page of this site. */
-  to: v.exactOptional(link),
-  /** Address of anything that is no page of this site. */
-  href: v.exactOptional(link),
-  ...active,
+  ...target,
 };
 
 /** What items that lead into the docs have in common. */
@@ -96,11 +96,7 @@ export const navbarItemSchema = oneOfTypes({
     position,
     /** Text of the item. */
     label: text,
-    /** Path of a page of this site. */
-    to: v.exactOptional(link),
-    /** Address of anything that is no page of this site. */
-    href: v.exactOptional(link),
-    ...active,
+    ...target,
     /** What the list contains: `default`, `html`, `doc`, `docSidebar` and `docsVersion` items. */
     items: v.pipe(v.array(dropdownEntrySchema), v.minLength(1)),
   }),

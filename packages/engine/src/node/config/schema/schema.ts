@@ -89,8 +89,7 @@ const docsSchema = object({
   exclude: v.optional(v.array(text), []),
   /**
    * Files that are docs where they lie, by the path that each would have in the docs folder, without its ending. They may
-   * be outside of the site, in its repository. Pictures that they name are published, of hidden ones those in `.github/` that
-   * git tracks.
+   * be outside of the site, in its repository. Pictures that they name are published, of hidden ones those in `.github/`.
    * @example
    * docs: { path: "../doc", files: { index: "../README.md" } },
    */

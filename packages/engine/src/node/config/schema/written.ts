@@ -363,7 +363,7 @@ export interface SiteConfigInput {
     /** Files of the docs folder that are neither pages nor shown or offered by pages, as patterns for their paths in it. Those whose file or folder has a name that begins with `_` are no pages anyway: `["README.md", "drafts/**"]`. */
     exclude?: Exclude<NonNullable<Input["docs"]>, false>["exclude"];
     /**
-     * Files that are docs where they lie, by the path that each would have in the docs folder, without its ending. They may be outside of the site, in its repository. Pictures that they name are published, of hidden ones those in `.github/` that git tracks.
+     * Files that are docs where they lie, by the path that each would have in the docs folder, without its ending. They may be outside of the site, in its repository. Pictures that they name are published, of hidden ones those in `.github/`.
      * @example
      * ```ts
      * docs: { path: "../doc", files: { index: "../README.md" } },

@@ -56,7 +56,6 @@ async function build(
     folders: [],
     drafts: new Set<string>(),
     whyIgnored: () => undefined,
-    isTracked: () => false,
   };
   const { categories, problems } = readCategories(kept, ["docs"], new Set(folders));
   const drafts = new Map<string, string>();

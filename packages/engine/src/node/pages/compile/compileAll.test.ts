@@ -18,7 +18,7 @@ const locale = {
 const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
 const lookups: Lookups = {
   staticFiles: new Map(),
-  kept: { siteDir: ".", folders: [], drafts: new Set(), whyIgnored: () => undefined, isTracked: () => false },
+  kept: { siteDir: ".", folders: [], drafts: new Set(), whyIgnored: () => undefined },
   written: new Map(),
   places: new Map(),
 };
