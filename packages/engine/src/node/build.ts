@@ -1,6 +1,4 @@
 import { withConfigFile } from "./config/load.ts";
-import { checkHeaders } from "./features/headers.ts";
-import { keptProblem } from "./files/containment.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput, checkSources } from "./output/outputFolder.ts";
@@ -24,8 +22,6 @@ interface BuildResult {
   warnings: Problem[];
   /** What pages name and so is published, though it lies in no static folder. */
   named: MadeSite["named"];
-  /** The pages that git ignores. They may be made by a program. */
-  ignored: string[];
 }
 
 /**
@@ -60,7 +56,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   onStage?.("Making the search index and other files");
   const all = await siteFiles(site, bundle);
   const { problems, files } = checkPaths(all);
-  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all), ...(await checkHeaders(all))];
+  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all)];
   const warnings = throwProblems([...site.warnings, ...found], options.leniency);
 
   // Last step: write the files into a new folder, which then takes the place of the output.
@@ -69,8 +65,5 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     pages: site.pages.length,
     warnings: [...warnings, ...left, ...(await writeSite(dir, files))],
     named: site.named,
-    ignored: [...new Set(site.pages.flatMap(({ file }) => file ?? []))].filter((file) =>
-      keptProblem(file, content.kept, "text"),
-    ),
   };
 }

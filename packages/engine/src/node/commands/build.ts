@@ -20,7 +20,7 @@ export async function run(options: Options): Promise<void> {
   console.log(`Building ${options.site} into ${out} …`);
   // Loaded only here, because what it loads reads these variables.
   const { buildSite } = await import("../build.ts");
-  const { pages, warnings, named, ignored } = await buildSite({
+  const { pages, warnings, named } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
     leniency: options.lenient ? "pages" : "none",
@@ -30,9 +30,7 @@ export async function run(options: Options): Promise<void> {
   warn(warnings, options.verbose);
   if (options.verbose) {
     const texts = named.texts.map((file) => `${file} (its text, in a page)`);
-    const made = ignored.map((file) => `${file} (a page that git ignores)`);
-    const all = [...named.files, ...texts, ...made];
-    console.log(["Published from outside of the static folders:", ...all].join("\n  "));
+    console.log(["Published from outside of the static folders:", ...named.files, ...texts].join("\n  "));
   }
   const preview = callOf("preview", ...previewArguments(options));
   // `npm start` goes on to serve the site.

@@ -32,6 +32,7 @@ const option = {
 type OptionName = keyof typeof option;
 
 const siteOptions: OptionName[] = ["site", "base", "url"];
+const address: OptionName[] = ["port", "host", "allowedHost"];
 
 const exitCodes = `
 Exit codes:
@@ -70,16 +71,13 @@ export function makeProgram(
   );
   add(
     "preview",
-    ["site", "out", "base", "port", "host", "allowedHost"],
+    ["site", "out", "base", ...address],
     "--port 4000",
     () => import("./preview.ts"),
   ).description("Serve a built site as a static host would");
-  add(
-    "dev",
-    [...siteOptions, "port", "host", "allowedHost"],
-    "--port 4000",
-    () => import("./dev.ts"),
-  ).description("Serve the site while it is being written");
+  add("dev", [...siteOptions, ...address], "--port 4000", () => import("./dev.ts")).description(
+    "Serve the site while it is being written",
+  );
   add("docs:version <name>", ["site"], "2.0", () => import("./docsVersion.ts")).description(
     "Keep the docs as they are now as a version of that name",
   );

@@ -6,7 +6,6 @@ import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
 import { isRecord, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
-import { underway } from "../problems/runToEnd.ts";
 import { placed } from "./place.ts";
 import type { Plugin } from "./plugin.ts";
 
@@ -26,21 +25,15 @@ export interface Call {
  * @throws {SiteError} that names the plugin and the hook, if that fails; a promise rejects with it
  */
 export function inHook<Result>(call: Call, run: () => Result): Result {
-  const name = `the plugin "${call.plugin.name}", in its hook "${call.hook}"`;
-  const end = () => underway.delete(name);
   const fail = (error: unknown): never => {
     // A RangeError is a stack overflow: the page nests too deeply, which is reported as a problem of the page.
     if (call.file !== undefined && (isSiteError(error) || error instanceof RangeError)) throw error;
     throw failure(error, call);
   };
   try {
-    underway.add(name);
     const result = run();
-    if (result instanceof Promise) return result.catch(fail).finally(end) as Result;
-    end();
-    return result;
+    return result instanceof Promise ? (result.catch(fail) as Result) : result;
   } catch (error) {
-    end();
     return fail(error);
   }
 }

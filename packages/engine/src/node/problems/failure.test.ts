@@ -17,12 +17,3 @@ it.each([
   const error = Object.assign(new Error("File size is greater"), { code, path, syscall });
   expect(failureText(error)).toContain(`a.iso: ${said}`);
 });
-
-it.each([
-  "Cannot find native binding. npm has a bug related to optional dependencies",
-  "Cannot find module '../lightningcss.linux-x64-gnu.node'\nRequire stack:\n- /a/node_modules/lightningcss/index.js",
-  "/a/node_modules/lightningcss-linux-x64-gnu/lightningcss.node: invalid ELF header",
-])("an installed package that can't be loaded is one to install again: %s", (message) => {
-  const text = failureText(new Error(message));
-  expect(text).toMatch(/^\nan installed package can't be loaded: [^\n]+\n {2}→ Remove node_modules, /);
-});

@@ -3,7 +3,6 @@ import { fileProblem, isFileError } from "./fileErrors.ts";
 import { shown } from "./issues.ts";
 import { formatProblem, formatProblems, type Problem, SiteError } from "./problems.ts";
 import { placesIn, stackOf } from "./stack.ts";
-import { reinstall } from "./start.ts";
 
 /**
  * The error message of a command: first what is wrong. The stack trace is added for programming errors, with the
@@ -43,10 +42,6 @@ export function failureText(
     const hint =
       "An error was thrown there that nothing catches, perhaps after a wait: mend it, or catch it.";
     return `\n${formatProblem({ ...thrower, message, hint })}${place}`;
-  }
-  if (/^Cannot find (?:native|module|package)|\.node: /.test(message)) {
-    const [said] = message.split(/\n|\. npm/);
-    return `\n${formatProblem({ message: `an installed package can't be loaded: ${said}`, hint: reinstall })}${place}`;
   }
   return [
     `\nSomething went wrong that is no fault of your site: ${message}`,

@@ -15,10 +15,7 @@ const meanings: Record<string, [message: string, hint: string]> = {
   ENAMETOOLONG: ["its name is too long for the disk", "Shorten it."],
   ENOSPC: ["the disk is full", "Make room and build again."],
   EBUSY: ["it is in use, or the disk of a container is mounted there", "Name a folder inside it with --out."],
-  EXDEV: [
-    "it can't be moved: it is a part of a container's image",
-    "Delete it, or name another folder with --out.",
-  ],
+  EXDEV: ["it can't be moved out of a container's image", "Delete it, or name another folder with --out."],
   ENOTEMPTY: ["another build wrote it at the same moment", "Build again."],
   EMFILE: ["too many files are open", "Raise the limit (ulimit -n 4096), and start it again."],
   watch: [

@@ -1,8 +1,5 @@
 import { failureText } from "./failure.ts";
 
-/** What the command waits for that isn't the engine's, such as hooks of plugins. */
-export const underway = new Set<string>();
-
 /**
  * Runs a command and ends the process with its exit code, and never without a message: a configuration, which is code, may
  * fail where nobody waits for it, end the process, or wait for what never comes.
@@ -25,10 +22,9 @@ export async function runToEnd(
   process.on("exit", () => {
     if (isDone) return;
     process.exitCode = 1;
-    const where = [...underway].join(" and ") || "the site's configuration, and what it imports,";
     console.error(
       "\nThe command ended before it was done.\n" +
-        `  → Look into ${where} for process.exit or an await that never ends.`,
+        "  → Look into the site's configuration, its plugins and what it imports for process.exit or an await that never ends.",
     );
   });
   // Whoever reads the output may stop reading, as `head` does. The command then ends with the code of a broken pipe.

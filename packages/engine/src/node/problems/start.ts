@@ -1,7 +1,3 @@
-/** What to do where an installed package can't be loaded. */
-export const reinstall =
-  "Remove node_modules, and install the packages again on this machine: those that are there come from another, or not all of them came.";
-
 /**
  * Runs a command, or says why it can't run on this machine. An old Node can't even load what a command imports, so this
  * module imports nothing, and `load` has the rest.
@@ -12,7 +8,8 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
     if (reason === undefined) return void (await load());
     console.error(reason);
   } catch (error) {
-    console.error(`plaindocs can't be loaded: ${(error as Error).message}\n  → ${reinstall}`);
+    console.error(`plaindocs can't be loaded: ${(error as Error).message}
+  → Remove node_modules, and install the packages again on this machine: those that are there come from another, or not all of them came.`);
   }
   process.exitCode = 1;
 }
