@@ -4,9 +4,8 @@ import { decodePart } from "../../shared/decodePart.ts";
 import type { Options } from "../config/commandLine.ts";
 import { loadContent } from "../content/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
-import { endProblem, keptProblem, leadsUp, readWithin } from "../files/containment.ts";
+import { endProblem, isWithin, keptProblem, leadsUp, readWithin } from "../files/containment.ts";
 import { listFiles } from "../files/list.ts";
-import { encodeFile } from "../files/urlPath.ts";
 import { isThere, writeFiles } from "../files/writeFiles.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { warn } from "../problems/failure.ts";
@@ -80,9 +79,9 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
     warn(problems, true);
     for (const file of names) {
       if (!mayCopy(`${from}/${file}`)) continue;
-      const bytes = readWithin(siteDir, join(siteDir, from, file));
-      const place = { siteDir, from, to, file };
-      files.set(`${to}/${file}`, /\.mdx?$/.test(file) ? withPaths(bytes, place) : bytes);
+      const bytes = Buffer.from(readWithin(siteDir, join(siteDir, from, file)));
+      const isPage = /\.mdx?$/.test(file);
+      files.set(`${to}/${file}`, isPage ? withPaths(bytes.toString(), siteDir, from, to, file) : bytes);
     }
     if (from === docs.path || !existsSync(join(siteDir, `${from}.json`))) continue;
     const wrong: Problem[] = [];
@@ -101,18 +100,13 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
  * The text of a page with paths that lead from the copy where they led before: out of the folder, which may be less deep. What
  * stands behind a quote, a bracket or a blank and leads to a file is taken for a path.
  */
-function withPaths(bytes: Uint8Array, place: { siteDir: string; from: string; to: string; file: string }) {
-  const { siteDir, from, to, file } = place;
-  const [text, folder] = [Buffer.from(bytes).toString(), dirname(file)];
-  const moved = text.replace(/(?<=[<"'( ])\.\.?\/[^\n<>"')#?]*[^\s<>"')#?]/g, (written) => {
-    const path = decodePart(written);
-    const target = join(from, folder, path);
-    if (!leadsUp(join(folder, path)) || !existsSync(join(siteDir, target))) return written;
-    const inCopy = relative(from, target);
-    const led = relative(join(to, folder), leadsUp(inCopy) ? target : join(to, inCopy));
-    return path === written ? led : encodeFile(led);
+function withPaths(text: string, siteDir: string, from: string, to: string, file: string): string {
+  return text.replace(/(?<=[<"'( ])(?:\.\/)*\.\.\/[^\n<>"')#?]*[^\s<>"')#?/]/g, (path) => {
+    const target = join(from, dirname(file), path);
+    if (!existsSync(join(siteDir, decodePart(target)))) return path;
+    const led = isWithin(target, from) ? join(to, relative(from, target)) : target;
+    return relative(join(to, dirname(file)), led);
   });
-  return moved === text ? bytes : moved;
 }
 
 /**

@@ -8,7 +8,9 @@ import { contentType } from "../files/mime.ts";
 import { decodePath, encodePath } from "../files/urlPath.ts";
 import { contentOf } from "../output/writeSite.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
+import { renderDocument } from "../render/renderDocument.tsx";
 import { themeStyles } from "../render/themeStyles.ts";
+import { makeSearchIndexes } from "../search/searchIndexes.ts";
 import type { SiteState, WholeSite } from "./siteState.ts";
 
 export interface Served {
@@ -57,7 +59,7 @@ export async function answer(path: string, site: Known, state: SiteState): Promi
   const own = page && sites.find(({ locale }) => locale.name === page.locale.name);
   if (!page || !own) return undefined;
   const styles = `${config.baseUrl}@fs${encodePath(engineFolder)}/src/client/styles`;
-  const body = state.pipeline.renderDocument(page, own, config, {
+  const body = renderDocument(page, own, config, {
     build: "dev",
     script: `${config.baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
@@ -73,7 +75,7 @@ export async function answer(path: string, site: Known, state: SiteState): Promi
 async function madeFile(path: string, site: Known, state: SiteState): Promise<Served | undefined> {
   const name = decodePath(path.slice(site.config.baseUrl.length));
   const isIndex = /^(search-index|pd-assets\/search)\//.test(name);
-  if (isIndex) state.indexes ??= state.pipeline.makeSearchIndexes(site);
+  if (isIndex) state.indexes ??= makeSearchIndexes(site);
   const files = (isIndex ? await state.indexes : site.files) ?? [];
   const bare = name.replace(/\/$/, "");
   // A host looks for a path in these files.

@@ -12,7 +12,6 @@ import { cacheFolder, packagesFolder } from "./cache.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
 import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
-import * as pipeline from "./pipeline.ts";
 import { refusal } from "./refusal.ts";
 import type { DevSiteOptions } from "./siteState.ts";
 
@@ -44,7 +43,7 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     base,
     customLogger: quietLogger(),
     appType: "custom",
-    plugins: [shared.plugins, devSite({ siteDir, overrides, verbose, base, pipeline }, client)],
+    plugins: [shared.plugins, devSite({ siteDir, overrides, verbose, base }, client)],
     worker: { format: "es", plugins: () => [virtualSite(client)] },
     server: {
       ...listenOptions(address),

@@ -6,7 +6,6 @@ import { nothingAdded } from "../config/added.ts";
 import { SiteError } from "../problems/problems.ts";
 import type { ClientSite } from "../render/virtualSite.ts";
 import { DevSite } from "./devSite.ts";
-import type { Pipeline } from "./siteState.ts";
 
 type Loaded = Record<string, unknown>;
 
@@ -26,6 +25,12 @@ const loaded = {
 };
 const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);
 
+vi.mock("../makeSite.ts", () => ({
+  loadSite: () => new Promise<Loaded>((resolve, reject) => readings.push({ resolve, reject })),
+  finishSite: async () => ({ ...loaded, pages: [], named: { files: [], texts: [] }, warnings: [] }),
+}));
+vi.mock("../siteFiles.ts", () => ({ besidesDocuments: () => [], makeDocuments: () => [] }));
+
 /** The reads of the site so far, as the functions with which a test resolves or rejects each. */
 let readings: { resolve: (loaded: Loaded) => void; reject: (error: Error) => void }[];
 /** The messages that the server sent to open pages. */
@@ -38,17 +43,13 @@ beforeEach(() => {
   readings = [];
   sent = [];
   events = new EventEmitter();
-  const loadSite = () => new Promise<Loaded>((resolve, reject) => readings.push({ resolve, reject }));
-  const finishSite = async () => ({ ...loaded, pages: [], named: { files: [], texts: [] }, warnings: [] });
-  const files = { besidesDocuments: () => [], makeDocuments: () => [], checkPaths: () => ({ problems: [] }) };
-  const pipeline = { loadSite, finishSite, ...files } as unknown as Pipeline;
   const vite = {
     config: { server: { fs: { allow: [] } } },
     moduleGraph: { invalidateAll: () => {} },
     ws: { on: events.on.bind(events), send: (message: unknown) => void sent.push(message) },
   };
   vi.spyOn(console, "error").mockReturnValue();
-  const options = { siteDir, overrides: {}, base: "/", pipeline };
+  const options = { siteDir, overrides: {}, base: "/" };
   client = { sites: [], scripts: [] };
   site = new DevSite(vite as unknown as ViteDevServer, options, client);
 });

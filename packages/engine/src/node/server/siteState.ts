@@ -2,13 +2,14 @@ import type { ViteDevServer } from "vite";
 import { importFresh } from "../config/importModule.ts";
 import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
 import { pageFilePath } from "../content/pageFiles.ts";
-import type { LoadedSite } from "../makeSite.ts";
+import { finishSite, type LoadedSite, loadSite } from "../makeSite.ts";
+import { checkPaths } from "../output/checkPaths.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { Memory } from "../pages/compile/trace.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { type Leniency, SiteError, throwProblems } from "../problems/problems.ts";
-
-export type Pipeline = typeof import("./pipeline.ts");
+import type { makeSearchIndexes } from "../search/searchIndexes.ts";
+import { besidesDocuments, makeDocuments } from "../siteFiles.ts";
 
 export interface DevSiteOptions {
   siteDir: string;
@@ -17,8 +18,6 @@ export interface DevSiteOptions {
   verbose?: boolean | undefined;
   /** The base URL that the server was started with. */
   base: string;
-  /** The functions that make the site. */
-  pipeline: Pipeline;
 }
 
 /** What the pages of the development server may have. */
@@ -34,7 +33,6 @@ export interface SiteState {
   /** Documents contain this number; by it, `DevSite` knows whether an open page is up to date. */
   number: number;
   loaded: LoadedSite;
-  pipeline: Pipeline;
   /** The compiled pages of this state and those before. */
   memory: Memory;
   /** The files beside pages that those which were made so far lead to: path below the base URL to path in the site folder. */
@@ -50,7 +48,7 @@ export interface SiteState {
    */
   whole: () => Promise<WholeSite>;
   /** The files of the search index, made at the first request for one. */
-  indexes?: ReturnType<Pipeline["makeSearchIndexes"]>;
+  indexes?: ReturnType<typeof makeSearchIndexes>;
 }
 
 /**
@@ -64,21 +62,20 @@ export async function readState(
   last: SiteState | undefined,
   isOld: () => boolean,
 ): Promise<SiteState> {
-  const { pipeline } = options;
   const memory: Memory = last?.memory ?? new Map();
   const all = { ...options, memory, leniency: "all" as const };
   // Vite loads anew what a module imports. What it can't load, such as CommonJS, is loaded as in a build.
   const importModule = (file: string) => vite.ssrLoadModule(file).catch(() => importFresh(file));
   const changes = last?.loaded.changes;
-  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, changes });
+  const loaded = await loadSite({ ...all, drafts: true, importModule, changes });
   checkBase(loaded.config.baseUrl, options);
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");
   };
   const makeWhole = async (): Promise<WholeSite> => {
-    const site = await pipeline.finishSite(loaded, { ...all, onPage });
-    const files = pipeline.besidesDocuments(site, []);
-    const { problems: clashes } = pipeline.checkPaths([...pipeline.makeDocuments(site, {}), ...files]);
+    const site = await finishSite(loaded, { ...all, onPage });
+    const files = besidesDocuments(site, []);
+    const { problems: clashes } = checkPaths([...makeDocuments(site, {}), ...files]);
     return { ...site, files, warnings: [...site.warnings, ...withConfigFile(clashes, options.siteDir)] };
   };
   const beside = new Map<string, string>();
@@ -90,11 +87,10 @@ export async function readState(
   return {
     number,
     loaded,
-    pipeline,
     memory,
     beside,
     make: async (only) => {
-      const site = note(await pipeline.finishSite(loaded, { ...all, only }));
+      const site = note(await finishSite(loaded, { ...all, only }));
       const own = site.warnings.filter(({ file = "" }) => only(file));
       throwProblems(own, leniency);
       return site;

@@ -2,7 +2,7 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import { failureMessage, failurePlace } from "./failurePlace.ts";
+import { failureMessage, failurePlace } from "./stack.ts";
 
 /** The place and the message of an error, with the site's folder as SITE. */
 async function said(message: string, frames: string[] = []) {
