@@ -2,8 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import * as v from "valibot";
 import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import { textThat } from "../config/schema/values.ts";
-import { placed } from "../plugins/place.ts";
-import type { Plugin } from "../plugins/plugin.ts";
+import { type Plugin, placed } from "../plugins/plugin.ts";
 import { isRecord, issueProblem, kindOf } from "../problems/issues.ts";
 import type { Problem } from "../problems/problems.ts";
 

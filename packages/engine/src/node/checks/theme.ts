@@ -21,13 +21,10 @@ export function checkTheme({ theme: { accent } }: SiteConfig): Problem[] {
     const color = accent[mode];
     const least = leastContrast(color, mode);
     if (least >= enough) return [];
-    const message = `"${color}" can't be read on the backgrounds of the ${mode} mode: its contrast is ${rounded(least)}:1`;
+    // Rounded down, so that too little never reads as enough.
+    const rounded = (Math.floor(least * 10) / 10).toFixed(1);
+    const message = `"${color}" can't be read on the backgrounds of the ${mode} mode: its contrast is ${rounded}:1`;
     const hint = `Texts need ${enough}:1 or more. Choose a ${mode === "light" ? "darker" : "lighter"} colour.`;
     return [{ key: `theme.accent.${mode}`, message, hint }];
   });
-}
-
-/** Rounded down, so that too little never reads as enough. */
-function rounded(value: number): string {
-  return (Math.floor(value * 10) / 10).toFixed(1);
 }

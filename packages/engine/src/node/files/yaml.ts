@@ -42,14 +42,11 @@ export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
   }
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
   if (document.errors.length > 0) {
-    const problems = document.errors.slice(0, mostErrors).map((error) => {
-      const [message = ""] = error.message.split("\n");
-      return {
-        ...placeOf(error.pos[0]),
-        message: `is not valid YAML: ${message.replace(/\.$/, "")}`,
-        hint: errorHint,
-      };
-    });
+    const problems = document.errors.slice(0, mostErrors).map(({ message, pos }) => ({
+      ...placeOf(pos[0]),
+      message: `is not valid YAML: ${message.replace(/\.?(?:\n.*)?$/s, "")}`,
+      hint: errorHint,
+    }));
     return { problems };
   }
   // Nothing here has such keys, and the time for turning one into text doubles with each that is inside another.

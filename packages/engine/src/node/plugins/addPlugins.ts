@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Root } from "mdast";
 import * as v from "valibot";
 import type { Added } from "../config/added.ts";
@@ -5,7 +6,6 @@ import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
 import { isRecord } from "../problems/issues.ts";
-import { pathOf } from "./place.ts";
 import { type Plugin, pluginsOf } from "./plugin.ts";
 import { type Call, inHook } from "./run.ts";
 
@@ -38,6 +38,11 @@ function addedBy(plugins: Plugin[], config: SiteConfig, siteDir: string): Added 
     ),
     search: search && { ...search, openIndex: pathOf(search.openIndex) },
   };
+}
+
+/** The path of a module that a plugin names by its path or its `file:` URL. */
+function pathOf(file: string): string {
+  return file.startsWith("file:") ? fileURLToPath(file) : file;
 }
 
 /** The number of each plugin that was seen. */

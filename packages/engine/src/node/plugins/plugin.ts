@@ -95,6 +95,12 @@ export function pluginsOf({ plugins }: Pick<SiteConfig, "plugins">): Plugin[] {
   return plugins as Plugin[];
 }
 
+/** A problem that names the place of a plugin in the configuration, and the plugin. */
+export function placed({ key, message, ...rest }: Problem, plugin: { key: string; name: string }): Problem {
+  const own = key === undefined || key === "" ? plugin.key : `${plugin.key}.${key}`;
+  return { key: own, message: `in the plugin "${plugin.name}": ${message}`, ...rest };
+}
+
 /** The function by which a configuration asks for a plugin with options: `vimdoc({ file: "a.txt" })`. */
 export type PluginWith<Schema extends v.GenericSchema> = (
   ...options: undefined extends v.InferInput<Schema> ? [v.InferInput<Schema>?] : [v.InferInput<Schema>]

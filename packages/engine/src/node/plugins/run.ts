@@ -6,8 +6,7 @@ import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
 import { isRecord, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
-import { placed } from "./place.ts";
-import type { Plugin } from "./plugin.ts";
+import { type Plugin, placed } from "./plugin.ts";
 
 /** A hook that is called, of which plugin in which configuration. */
 export interface Call {

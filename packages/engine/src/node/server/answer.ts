@@ -36,11 +36,8 @@ export function staticFile({ loaded, beside }: SiteState, path: string): Served 
 
 /** The doc or page at a path, if it comes from a file of the site. */
 export function sourceAt({ content }: SiteState["loaded"], path: string): SourcePage | undefined {
-  const sources = content.locales.flatMap(({ sets, pages }) => [
-    ...sets.flatMap(({ docs }) => docs),
-    ...pages,
-  ]);
-  return sources.find((page) => samePath(page.path, path));
+  const sources = content.locales.flatMap(({ sets, pages }) => [pages, ...sets.map(({ docs }) => docs)]);
+  return sources.flat().find((page) => samePath(page.path, path));
 }
 
 /** A site of which perhaps only some pages were compiled, and its other files then not made. */

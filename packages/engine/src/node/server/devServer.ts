@@ -43,7 +43,7 @@ export async function createDevServer(options: DevOptions): Promise<Listening> {
     base,
     customLogger: quietLogger(),
     appType: "custom",
-    plugins: [shared.plugins, devSite({ siteDir, overrides, verbose, base }, client)],
+    plugins: [shared.plugins, devSite({ siteDir, overrides, verbose, base, memory: new Map() }, client)],
     worker: { format: "es", plugins: () => [virtualSite(client)] },
     server: {
       ...listenOptions(address),

@@ -49,7 +49,7 @@ beforeEach(() => {
     ws: { on: events.on.bind(events), send: (message: unknown) => void sent.push(message) },
   };
   vi.spyOn(console, "error").mockReturnValue();
-  const options = { siteDir, overrides: {}, base: "/" };
+  const options = { siteDir, overrides: {}, base: "/", memory: new Map() };
   client = { sites: [], scripts: [] };
   site = new DevSite(vite as unknown as ViteDevServer, options, client);
 });

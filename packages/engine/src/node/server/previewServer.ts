@@ -17,14 +17,11 @@ export interface PreviewOptions extends Partial<Address> {
  * Serves a built site with Vite's preview, which reads the disk for every request.
  * @throws {SiteError} if the port isn't free, or the system refuses port or host
  */
-export async function createPreviewServer({
-  dir,
-  base: givenBase = "/",
-  ...options
-}: PreviewOptions): Promise<Listening> {
+export async function createPreviewServer(options: PreviewOptions): Promise<Listening> {
+  const { dir, base: given = "/", ...named } = options;
   // By default only this machine can reach it.
-  const address = { host: "localhost", ...options };
-  const base = joinPath(givenBase, "/");
+  const address = { host: "localhost", ...named };
+  const base = joinPath(given, "/");
   const server = await preview({
     // Vite warns of an output folder that is its root.
     root: dirname(dir),

@@ -16,6 +16,8 @@ export interface DevSiteOptions {
   overrides: ConfigOverrides;
   /** Whether each problem is printed by itself. */
   verbose?: boolean | undefined;
+  /** The compiled pages of all states so far. */
+  memory: Memory;
   /** The base URL that the server was started with. */
   base: string;
 }
@@ -33,8 +35,6 @@ export interface SiteState {
   /** Documents contain this number; by it, `DevSite` knows whether an open page is up to date. */
   number: number;
   loaded: LoadedSite;
-  /** The compiled pages of this state and those before. */
-  memory: Memory;
   /** The files beside pages that those which were made so far lead to: path below the base URL to path in the site folder. */
   beside: Map<string, string>;
   /**
@@ -62,8 +62,7 @@ export async function readState(
   last: SiteState | undefined,
   isOld: () => boolean,
 ): Promise<SiteState> {
-  const memory: Memory = last?.memory ?? new Map();
-  const all = { ...options, memory, leniency: "all" as const };
+  const all = { ...options, leniency: "all" as const };
   // Vite loads anew what a module imports. What it can't load, such as CommonJS, is loaded as in a build.
   const importModule = (file: string) => vite.ssrLoadModule(file).catch(() => importFresh(file));
   const changes = last?.loaded.changes;
@@ -87,7 +86,6 @@ export async function readState(
   return {
     number,
     loaded,
-    memory,
     beside,
     make: async (only) => {
       const site = note(await finishSite(loaded, { ...all, only }));
