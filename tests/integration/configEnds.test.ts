@@ -22,16 +22,10 @@ const build = async (config: string) =>
 
 const unfinished = expect.stringContaining("The command ended before it was done.");
 
-it("the build ends with a message if the configuration awaits a promise that never settles", async () => {
-  expect(await build("await new Promise(() => {}); export default {};")).toEqual({
-    code: 1,
-    said: unfinished,
-  });
-});
-
-it("the build ends with a message if the configuration calls process.exit(0)", async () => {
-  expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
-});
+it.each(["await new Promise(() => {});", "process.exit(0);"])(
+  "the build ends with a message if the configuration is: %s",
+  async (code) => expect(await build(`${code} export default {};`)).toEqual({ code: 1, said: unfinished }),
+);
 
 it("the script of a plugin that can't be bundled is named with its place, as no fault of the engine", async () => {
   const siteDir = await temporarySite({

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { chmod, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
@@ -27,11 +27,8 @@ async function repository(given: Repository): Promise<string> {
   const root = await temporarySite({
     "site/site.config.mjs": `export default { ...${JSON.stringify(written)}, components: { part: ({ src }) => ({ include: src }) } };`,
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text ?? secret])),
+    ...Object.fromEntries(Object.entries(links).map(([name, linkTo]) => [name, { linkTo }])),
   });
-  for (const [name, target] of Object.entries(links)) {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await symlink(target, join(root, name));
-  }
   if (isRepository) execFileSync("git", ["init", "-q"], { cwd: root });
   if (tracked.length > 0) execFileSync("git", ["add", "-f", ...tracked], { cwd: root });
   return join(root, "site");
@@ -307,9 +304,8 @@ it.each([
       "site/static/.well-known/security.txt": "Contact: mailto:a@fern.example",
       "site/static/.well-known/.own": secret,
     },
-    links: { "site/static/.well-known/same.txt": "security.txt" },
+    links: { "site/static/.well-known/same.txt": "security.txt", [`site/static/${link}`]: target },
   });
-  await symlink(target, join(siteDir, "static", link));
   const { paths, said } = await published(siteDir);
   expect(paths).toEqual([".well-known/same.txt", ".well-known/security.txt"]);
   const message = `static/${link}: this symbolic link leads`;

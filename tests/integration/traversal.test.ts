@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -83,12 +83,12 @@ it("the preview serves neither files above its folder, nor hidden ones or what l
     "dist/index.html": "home",
     "dist/404.html": "none",
     "dist/assets/a.js": "",
+    "dist/link.txt": { linkTo: "../outside.txt" },
+    "dist/folder": { linkTo: ".." },
   });
   const hidden = [".env", ".secret/x.txt", "link.txt", "folder/outside.txt"];
   await write(join(dir, "dist"), hidden.slice(0, 2), `${secret}\n`);
   await write(dir, ["outside.txt", "outside.html"], secret);
-  await symlink("../outside.txt", join(dir, "dist/link.txt"));
-  await symlink("..", join(dir, "dist/folder"));
   for (const base of ["/", "/kettle/"]) {
     const { url, close } = await createPreviewServer({ dir: join(dir, "dist"), base, port: 0 });
     onTestFinished(close);
@@ -113,15 +113,15 @@ it("the development server serves neither hidden files nor files outside of the 
     "site/site.config.mjs": 'export default { title: "Moth", url: "https://moth.example" };\n',
     "site/static/logo.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
     "site/plain.js": "export const plain = 1;\n",
+    "site/link.txt": { linkTo: "../outside.txt" },
+    "site/link.js": { linkTo: "../outside.js" },
+    "site/linked": { linkTo: "../folder" },
   });
   const site = join(dir, "site");
   for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockReturnValue();
   const hidden = [".env", ".hidden/a.js", "static/.secret", "docs/.draft.md"];
   await write(site, hidden, `/* ${secret} */`);
   await write(dir, ["outside.txt", "outside.js", "folder/a.js"], `/* ${secret} */`);
-  await symlink("../outside.txt", join(site, "link.txt"));
-  await symlink("../outside.js", join(site, "link.js"));
-  await symlink("../folder", join(site, "linked"));
   const { url, close } = await createDevServer({ siteDir: site, overrides: {}, host: "127.0.0.1", port: 0 });
   onTestFinished(close);
   // Ways by which Vite's development server has handed out files before (its advisories of 2025), with all its prefixes.
@@ -156,6 +156,11 @@ it("the development server serves neither hidden files nor files outside of the 
     const [status, text] = await ask(url, path);
     expect([path, status, text]).toEqual([path, 200, expect.anything()]);
   }
+  // Nor is anything served under the name of another host, and pages of others open no editor.
+  for (const path of ["/", "/index.md", "/sitemap.xml", "/packages/engine/src/client/main.tsx", "/nowhere"])
+    expect([path, (await ask(url, path, { host: "evil.example" }))[0]]).toEqual([path, 403]);
+  const editorFor = (site: string) => ask(url, "/__open-in-editor", { "sec-fetch-site": site });
+  expect([(await editorFor("cross-site"))[0], (await editorFor("same-origin"))[0]]).toEqual([403, 500]);
   // Pages of other servers on this machine may not read it.
   const answer = await fetch(`${url}@vite/client`, { headers: { origin: "http://localhost:4000" } });
   expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);

@@ -53,17 +53,6 @@ test.describe("a part of the app that can't be loaded", () => {
     await expect(page).toHaveURL("/search?q=venv");
   });
 
-  test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {
-    await page.route(code, (route) => route.abort("connectionreset"));
-    await page.goto("/search?q=venv");
-    const alert = page.locator("main").getByRole("alert");
-    await expect(alert).toContainText("couldn't be loaded");
-    await page.unroute(code);
-    await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(page.locator("main").getByRole("heading", { level: 1 })).toContainText("venv");
-  });
-
   test.describe("what only scripts show", () => {
     const pattern = "**/pd-assets/deferred-*.js";
     const shown = (page: Page) => page.locator("#article .heading-anchor").first();
