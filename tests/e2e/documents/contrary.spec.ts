@@ -84,9 +84,8 @@ test("addresses may end in a slash; a page too low to scroll keeps its navbar", 
 });
 
 test("a version that isn't published has no pages, and search doesn't find it", async ({ tab: page }) => {
-  for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
+  for (const path of ["/unborn/", "/next/", "/next/unborn/"])
     expect((await page.request.get(path)).status()).toBe(404);
-  }
   await open(page, "/search/?q=unborn");
   await expect(page.locator(".search-summary")).toHaveText(/^No results/);
   await open(page, "/search/?q=mice&ctx=cache");

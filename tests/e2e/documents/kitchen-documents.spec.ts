@@ -5,55 +5,39 @@ import { expect, test } from "../harness/test.ts";
 
 const origin = "https://kettle.example";
 
-interface Document {
-  path: string;
-  html: string;
-  canonical: string | undefined;
-  robots: string | undefined;
-  alternates: Map<string, string>;
-  version: string | undefined;
-  untranslated: string | undefined;
+const { dir } = builtSite("kitchen-sink");
+
+/** What a document says of itself; nothing of one that only redirects. */
+function readDocument(file: string) {
+  const html = readFileSync(join(dir, file), "utf8");
+  const data = /<script type="application\/json" id="_page">(.*?)<\/script>/s.exec(html)?.[1];
+  if (data === undefined) return [];
+  const { path = "", version, untranslated } = JSON.parse(data) as Record<string, string | undefined>;
+  const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
+  const one = {
+    path,
+    html,
+    version,
+    untranslated,
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(origin, ""),
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+    alternates: new Map(alternates.map(([, lang = "", href = ""]) => [lang, href.replace(origin, "")])),
+  };
+  return [one];
 }
 
-/** Every document of the kitchen sink by its own path, without those that only redirect. */
-function readDocuments(): Map<string, Document> {
-  const { dir } = builtSite("kitchen-sink");
-  const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
-  const documents = new Map<string, Document>();
-  for (const file of files) {
-    const html = readFileSync(join(dir, file), "utf8");
-    const data = /<script type="application\/json" id="_page">(.*?)<\/script>/s.exec(html)?.[1];
-    if (data === undefined) continue;
-    const { path, version, untranslated } = JSON.parse(data) as Record<string, string | undefined>;
-    const link = (href: string | undefined) => href?.replace(origin, "");
-    documents.set(path ?? "", {
-      path: path ?? "",
-      html,
-      version,
-      untranslated,
-      canonical: link(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]),
-      robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
-      alternates: new Map(
-        [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
-          ([, lang = "", href]) => [lang, link(href) ?? ""],
-        ),
-      ),
-    });
-  }
-  return documents;
-}
-
-const documents = readDocuments();
+const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".html"),
+);
+// A page may have two files, for its path with and without a slash.
+const documents = new Map(files.flatMap(readDocument).map((one) => [one.path, one]));
 const all = [...documents.values()];
-const sitemap = readFileSync(join(builtSite("kitchen-sink").dir, "sitemap.xml"), "utf8");
+const sitemap = readFileSync(join(dir, "sitemap.xml"), "utf8");
 
 test("every version and language has its pages, and a draft is nowhere", () => {
   expect(all.length).toBeGreaterThan(150);
-  for (const path of ["docs/next", "docs/1.0", "de/docs", "he/docs/next", "he/docs/1.0/legacy-config"]) {
+  for (const path of ["docs/next", "docs/1.0", "de/docs", "he/docs/next", "he/docs/1.0/legacy-config"])
     expect(documents.has(`/kettle/${path}`)).toBe(true);
-  }
   expect(all.filter(({ html }) => html.includes("Nobody sees this"))).toEqual([]);
   expect(documents.has("/kettle/docs/draft")).toBe(false);
 });
@@ -74,9 +58,8 @@ test("canonical addresses lead to pages that are their own canonical; an old pag
   }
   const old = all.filter(({ version }) => version === "1.0");
   expect(old.length).toBeGreaterThan(5);
-  for (const { path, canonical, robots } of old) {
+  for (const { path, canonical, robots } of old)
     expect({ path, kept: canonical === path && robots === undefined }).toEqual({ path, kept: false });
-  }
   // To name another page and ask not to be listed would be a contradiction.
   const hidden = old.filter(({ robots }) => robots !== undefined);
   expect(hidden.length).toBeGreaterThan(5);
@@ -113,17 +96,15 @@ test("the sitemap lists what search engines may keep, and nothing else", () => {
 });
 
 test("a document at an old address leads on, with an anchor, and names the new one to search engines", () => {
-  const { dir } = builtSite("kitchen-sink");
-  for (const file of ["docs/brew.html", "docs/first/index.html"]) {
+  for (const file of ["docs/brew.html", "docs/first/index.html"])
     expect(readFileSync(join(dir, file), "utf8")).toContain("/kettle/docs/first-brew#heat");
-  }
   const html = readFileSync(join(dir, "docs/getting-kettle.html"), "utf8");
   expect(html).toContain(`<link rel="canonical" href="${origin}/kettle/docs/install">`);
   expect(html).toContain("noindex");
 });
 
 test("the catalogue of a language is in its own client alone", () => {
-  const assets = join(builtSite("kitchen-sink").dir, "pd-assets");
+  const assets = join(dir, "pd-assets");
   const german = readdirSync(assets).filter(
     (file) =>
       file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
@@ -133,7 +114,6 @@ test("the catalogue of a language is in its own client alone", () => {
 });
 
 test("what the app of each language imports is asked for together with it", () => {
-  const { dir } = builtSite("kitchen-sink");
   for (const path of ["", "de/", "he/"]) {
     const html = documents.get(`/kettle/${path}`)?.html ?? "";
     const [app = "", ...asked] = [

@@ -132,9 +132,8 @@ test.describe("what the reader's device asks for", () => {
     });
     expect(background).toBe("rgb(255, 255, 255)");
     expect(color).toBe("rgb(0, 0, 0)");
-    for (const part of [".navbar", ".sidebar", ".toc", ".announcement", ".pagination", ".footer"]) {
+    for (const part of [".navbar", ".sidebar", ".toc", ".announcement", ".pagination", ".footer"])
       await expect(page.locator(part)).toBeHidden();
-    }
     await expect(page.getByText("sudo apt install kettle")).toBeVisible();
     await expect(page.getByText("winget install kettle"), "code of a tab that isn't chosen").toBeHidden();
     await page.emulateMedia({ media: "screen" });

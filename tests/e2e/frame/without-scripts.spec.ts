@@ -10,9 +10,8 @@ sharePage();
 test("there is the default mode, panels of tabs have labels, and categories open", async ({ tab: page }) => {
   await page.goto(at("docs/install"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  for (const label of ["Linux", "macOS", "Windows"]) {
+  for (const label of ["Linux", "macOS", "Windows"])
     await expect(page.locator(".tab-label", { hasText: label })).toBeVisible();
-  }
   await expect(page.getByText("winget install kettle")).toBeVisible();
   const sidebar = page.getByRole("navigation", { name: "Docs pages" });
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Install");

@@ -66,12 +66,7 @@ declare global {
 /** Makes pages opened from now on record, in `searchWatch`, the queries to the search worker and its answers. */
 export async function watchSearch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watch: SearchWatch = {
-      opened: false,
-      asked: { seq: 0, query: "" },
-      answered: 0,
-      failed: [],
-    };
+    const watch: SearchWatch = { opened: false, asked: { seq: 0, query: "" }, answered: 0, failed: [] };
     window.searchWatch = watch;
     const post = Worker.prototype.postMessage;
     const followed = new WeakSet<Worker>();

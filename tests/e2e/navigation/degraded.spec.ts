@@ -83,13 +83,12 @@ test.describe("where storage throws", () => {
 
   test("where storage throws, choices last until the page is left, and search answers", async ({ page }) => {
     await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
+      for (const name of ["localStorage", "sessionStorage"])
         Object.defineProperty(window, name, {
           get() {
             throw new DOMException("denied", "SecurityError");
           },
         });
-      }
     });
     await page.emulateMedia({ colorScheme: "dark" });
     await open(page, "docs/install");

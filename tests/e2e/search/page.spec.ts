@@ -23,9 +23,8 @@ test.describe("without scripts", () => {
   test("without scripts the search page has a note and the list of all pages", async ({ page }) => {
     await page.goto("/search?q=poetry");
     await expect(page.locator("main")).toContainText("JavaScript");
-    for (const route of routes.filter((path) => path !== "/search" && path !== "/markdown-page")) {
+    for (const route of routes.filter((path) => path !== "/search" && path !== "/markdown-page"))
       await expect(page.locator(`main a[href='${route}']`)).toBeVisible();
-    }
   });
 });
 

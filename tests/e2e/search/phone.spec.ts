@@ -82,9 +82,7 @@ test.describe("on a phone", () => {
     await options(page).first().waitFor();
     const targets = await page.locator(".search-panel :is(a, button)").all();
     expect(targets.length).toBeGreaterThan(1);
-    for (const target of targets) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-    }
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await typeToEnd(page, "fd_binary_name");
     await hits(page).first().tap();
     await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);

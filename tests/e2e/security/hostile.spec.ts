@@ -70,9 +70,8 @@ for (const [when, tag, texts] of someAndAll) {
             // Only every tenth query has to be answered before the next. The engine's own test waits for all.
             const isDone = () => isShown() && (place % 10 > 0 || query === "" || isAnswered());
             const started = performance.now();
-            while (!isDone() && performance.now() - started < 5_000) {
+            while (!isDone() && performance.now() - started < 5_000)
               await new Promise((done) => setTimeout(done));
-            }
             if (!isDone()) late.push(text);
           }
           return late.map((text) => text.slice(0, 80));

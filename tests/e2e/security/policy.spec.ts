@@ -65,9 +65,8 @@ test("pages ask only their own host, send nothing about their reader and set no 
   page.on("request", (request) => {
     const { origin, search } = new URL(request.url());
     const own = origin === new URL(page.url() === "about:blank" ? request.url() : page.url()).origin;
-    if (!own || request.method() !== "GET" || request.postData() !== null || search !== "") {
+    if (!own || request.method() !== "GET" || request.postData() !== null || search !== "")
       sent.push(`${request.method()} ${request.url()}`);
-    }
   });
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor();

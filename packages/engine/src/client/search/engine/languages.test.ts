@@ -46,10 +46,7 @@ const texts: Record<string, Record<string, [title: string, text: string]>> = {
     "/size": ["Größe des Kessels", "Die Straße ist lang. Häuser stehen daneben."],
     "/run": ["Ausführen", "Kettle führt Befehle aus."],
   },
-  he: {
-    "/install": ["התקנה", "שמים את הקובץ בתיקייה שנמצאת ב־PATH."],
-    "/home": ["בית", "שָׁלוֹם לכולם"],
-  },
+  he: { "/install": ["התקנה", "שמים את הקובץ בתיקייה שנמצאת ב־PATH."], "/home": ["בית", "שָׁלוֹם לכולם"] },
 };
 
 it.each([
