@@ -334,9 +334,9 @@ function attributesOf(node: Jsx, work: Work): Attributes {
 function readable(known: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || /^(?:Tabs|ThemedImage)$/.test(known)) return value;
   const parts = Object.values(value);
-  if (parts.length === 0) return undefined;
-  if (Array.isArray(value) && parts.every((part) => typeof part === "string")) return parts.join(" ");
-  return withAttributes.test(known) ? undefined : stringify(value, { lineWidth: 0 });
+  if (Array.isArray(value) && parts.every((part) => typeof part === "string"))
+    return parts.join(" ") || undefined;
+  return withAttributes.test(known) || parts.length === 0 ? undefined : stringify(value, { lineWidth: 0 });
 }
 
 /** Whether nothing in a value is unknown. */

@@ -34,7 +34,6 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
   const { docs: inPreset, pages, classic, theme = classic, ...unknownInPreset } = ofClassic;
   const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
   const optionsOf = (kind: RegExp) => added.find(({ name }) => kind.test(name))?.options;
-  const docs = inPreset === false ? false : mapDocs(record(inPreset), left);
   const known = ["title", "tagline", "url", "baseUrl", "titleDelimiter", "trailingSlash", "favicon", "i18n"];
   const kept = [...known, "staticDirectories", "colorMode", "tableOfContents", "metadata"];
   const all: Values = { ...top, ...themed };
@@ -51,6 +50,8 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     if (/content-docs$/.test(name)) left.set(`${name} "${options.id}"`, unread);
     else left.set(name, /^(?!.*theme).*(?:openapi|redoc|typedoc|graphql)/.test(name) ? generated : ofPlugins);
   }
+  if (builtWith.test(`${JSON.stringify(footer)}`))
+    left.set("footer.copyright", '"Built with Docusaurus." is taken out of it');
   const { customCss } = record(theme);
   const values = defined({
     ...Object.fromEntries(kept.map((key) => [key, all[key]])),
@@ -61,7 +62,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     footer: footer && plain(footer),
     announcementBar,
     sidebar: look && record(look).sidebar,
-    docs,
+    docs: inPreset !== false && mapDocs(record(inPreset), left),
     pages: record(pages).path ?? "src/pages",
     styles: customCss && [customCss].flat(),
     search: optionsOf(/docusaurus-search-local/),
@@ -91,9 +92,12 @@ function mapMarkdown({ format = "mdx", ...options }: Values, left: Left): "md" |
   return format === "mdx" ? "mdx" : "md";
 }
 
+/** Matches what stands in the footer of most sites of Docusaurus, also with its version. */
+const builtWith = / ?Built with Docusaurus *\./;
+
 /** A copy of navbar or footer without what only Docusaurus has, such as `pathname://` before paths of files. */
 const plain = (value: object) =>
-  JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"'), plainValue);
+  JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"').replace(builtWith, ""), plainValue);
 
 /** Sizes without their unit, and labels for links that sites of Docusaurus show as icons by a stylesheet. */
 function plainValue(key: string, value: unknown): unknown {
@@ -102,8 +106,7 @@ function plainValue(key: string, value: unknown): unknown {
   const { "aria-label": spoken, ...item } = value;
   const [, host] = /^https?:\/\/(?:www\.)?([^/]+)/.exec(`${item.href}`) ?? [];
   const isNameless = `${item.label ?? ""}`.trim() === "" && !("html" in item || "src" in item);
-  const label = spoken ?? host;
-  return isNameless && label !== undefined ? { ...item, label } : item;
+  return isNameless && (spoken ?? host) ? { ...item, label: spoken ?? host } : item;
 }
 
 /** Whether a plugin or theme is a part of the classic preset, which a site can name by itself. */

@@ -134,7 +134,10 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     {
       themeConfig: {
         navbar: { logo: { src: "a", href: "https://a.b" }, items: [{ href: "https://www.a.example/b" }] },
-        footer: { links: [{ items: [{ href: "https://a.b", "aria-label": "A" }] }] },
+        footer: {
+          links: [{ items: [{ href: "https://a.b", "aria-label": "A" }] }],
+          copyright: "A. Built with Docusaurus .",
+        },
       },
     },
     {
@@ -142,7 +145,7 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
         logo: { src: "a", href: "https://a.b" },
         items: [{ href: "https://www.a.example/b", label: "a.example" }],
       },
-      footer: { links: [{ items: [{ href: "https://a.b", label: "A" }] }] },
+      footer: { links: [{ items: [{ href: "https://a.b", label: "A" }] }], copyright: "A." },
     },
   ],
   [

@@ -63,9 +63,8 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
 export function nearPage(path: string, routes: Iterable<string>, start: string, otherwise: string): string {
   const known = [...routes];
   const meant = plainPath(splitLink(path)[0]);
-  const [moved = meant, ...more] = known.filter((route) => posix.basename(route) === posix.basename(meant));
-  const asked = more.length > 0 ? meant : moved;
-  return hintNear(asked, known, otherwise, (near) => `/${near.slice(start.length)}`);
+  const [moved = meant, another] = known.filter((route) => posix.basename(route) === posix.basename(meant));
+  return hintNear(another ? meant : moved, known, otherwise, (near) => `/${near.slice(start.length)}`);
 }
 
 /** Where the addresses of the configuration lead in a locale: to its pages, and to files, which all locales share. */
