@@ -33,8 +33,16 @@ test.each([
   ["powershell", "# Go\ndir", "# Go\ndir"],
   ["console", "PS C:\\Users\\me> dir\nTotal > 5", "dir"],
   ["console", "❯ a\n  b", "a"],
+  ["console", "$ cat <<EOF\n> x\n> EOF\nx", "cat <<EOF\nx\nEOF"],
+  ["console", "$ cat > a <<'E'\none\nE\nout\n$ ls", "cat > a <<'E'\none\nE\nls"],
+  ["console", "$ for i in 1 2; do\n>   echo $i\n> done\n1", "for i in 1 2; do\n  echo $i\ndone"],
+  ["console", "$ echo 'a\n> b'\na", "echo 'a\nb'"],
+  ["console", "$ npm run build\n> site@1.0.0 build\n$ ls", "npm run build\nls"],
+  ["python", ">>> def f():\n...     return 1\n...\n>>> f()\n1", "def f():\n    return 1\n\nf()"],
+  ["python", "a >>> b\n", "a >>> b"],
+  ["sh", "pip install fern\n\n", "pip install fern"],
 ])("of a terminal session (%s) the commands are copied: %j", (language, session, commands) => {
-  const block = figure(session.replaceAll(">", "&gt;"));
+  const block = figure(session.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
   block.setAttribute("data-language", language);
   expect(copiedText(block)).toBe(commands);
 });

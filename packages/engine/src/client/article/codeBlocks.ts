@@ -14,14 +14,30 @@ export function copiedText(figure: Element): string {
           .filter((line) => !line.classList.contains("line-remove"))
           .map((line) => line.textContent?.replace(/\n$/, "") ?? "")
           .join("\n");
-  const isSession = /^(console|(sh|shell)-?session)$/.test(figure.getAttribute("data-language") ?? "");
+  const language = figure.getAttribute("data-language") ?? "";
+  const isSession = /^(console|(sh|shell)-?session)$/.test(language);
+  const isOfPython = /^(py|python|console)$/.test(language) && text.startsWith(">>> ");
   // Nothing else begins as PowerShell's prompt does.
-  return isSession || /^PS [^>\n]*> /m.test(text) ? commandsOf(text) : text;
+  const hasCommands = isSession || /^PS [^>\n]*> /m.test(text);
+  // A terminal runs what ends in a line break as soon as it is pasted.
+  return (isOfPython ? enteredIn(text) : hasCommands ? commandsOf(text) : text).trimEnd();
+}
+
+/** What was typed in a session of Python. */
+function enteredIn(session: string): string {
+  const lines = session.split("\n").filter((line) => /^(?:>>>|\.\.\.)(?: |$)/.test(line));
+  return lines.map((line) => line.slice(4)).join("\n");
 }
 
 /** A line with a prompt, such as `$ `, `root@host:~# `, `(.venv) ~ % ` or `PS C:\> `: the sign that ends it, and the command. */
 const prompted =
   /^(?:\(\S+\) )?(?:(?:PS |[A-Z]:)[^>]*(?=>)|(?:\[[^\]]*\]|\S*) ?(?=[$#❯]|(?<!\d)%))([$#%❯>]) (.*)/;
+
+/** Whether a shell waits for more lines of a command: it has an open quote, or ends in what joins or begins others. */
+function isIncomplete(command: string): boolean {
+  const isQuoted = ['"', "'"].some((mark) => command.split(mark).length % 2 === 0);
+  return isQuoted || /(?:[|({]|&&|\b(?:do|then|else))$/.test(command.trimEnd());
+}
 
 /** The commands of a terminal session, without prompts and output; the whole text if it has no prompts. */
 function commandsOf(session: string): string {
@@ -32,10 +48,20 @@ function commandsOf(session: string): string {
   const isBare = (line: string) => line.startsWith("# ");
   const first = prompts.find((line) => !isBare(line)) ?? prompts[0] ?? "";
   const sign = prompted.exec(first)?.[1];
+  let isOpen = false;
+  /** The word that ends the text which a command reads. */
+  let until: string | undefined;
   for (const line of lines) {
     const [, own, command] = prompted.exec(line) ?? [];
-    if (commands.at(-1)?.endsWith("\\")) commands.push(line.replace(/^> ?/, ""));
-    else if (command !== undefined && own === sign && isBare(line) === isBare(first)) commands.push(command);
+    const goesOn = until !== undefined || commands.at(-1)?.endsWith("\\") || (isOpen && line.startsWith(">"));
+    const taken = goesOn ? line.replace(/^> ?/, "") : command;
+    if (taken === undefined || !(goesOn || (own === sign && isBare(line) === isBare(first)))) isOpen = false;
+    else {
+      commands.push(taken);
+      isOpen ||= !goesOn && isIncomplete(taken);
+      if (until === undefined) until = /<<-?\s*["']?(\w+)/.exec(taken)?.[1];
+      else if (taken.trim() === until) until = undefined;
+    }
   }
   return commands.length > 0 ? commands.join("\n") : session;
 }

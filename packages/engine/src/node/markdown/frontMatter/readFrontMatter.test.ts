@@ -116,3 +116,14 @@ test.each(["2024-01-31 10:00 EST", "2024-01-31 10", "2024-01-31T10:00 +01:00", "
     expect(problems.join()).toContain('Front matter key "last_update" must be');
   },
 );
+
+test.each([
+  ["title: Update #2 (28 new)", '2:8: "#2 (28 new)" is a comment, and no part of "Update".'],
+  ["sidebar_label: Learn C #", '2:16: "#" is a comment, and no part of "Learn C".'],
+])("a text that a comment cuts short is named: %s", (yaml, message) => {
+  expect(read(yaml).problems.join()).toContain(`docs/a.md:${message}`);
+});
+
+test("comments that cut nothing are none's business", () => {
+  expect(read('# a\ntitle: "A #2" # b\nslug: /c#d\n# e\nhide_title: true # f').problems).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isMap, isScalar } from "yaml";
+import { isMap, isScalar, visit } from "yaml";
 import { readYaml } from "../../files/yaml.ts";
 import { shown } from "../../problems/issues.ts";
 import { didYouMean, hintNear } from "../../problems/problems.ts";
@@ -67,6 +67,16 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
     report(at(1 + linesAbove, 1), { message, hint });
     return undefined;
   }
+  visit(document, {
+    Scalar: (_, { type, value, range }) => {
+      const [, comment = ""] = (range && /^[ \t]+(#[^\n]*)/.exec(yaml.slice(range[1]))) || [];
+      if (type !== "PLAIN" || typeof value !== "string" || comment === "") return;
+      const { line, column } = placeOf(range?.[0]);
+      const message = `"${comment}" is a comment, and no part of "${value}".`;
+      const hint = `Put the text in quotes: "${value} ${comment}". Or give the comment a line of its own.`;
+      report(at(line + linesAbove, column), { message, hint, severity: "warning" });
+    },
+  });
   const values = read.values as Record<string, unknown>;
   return document.contents.items.map(({ key, value }) => {
     const name = isScalar(key) ? String(key.value) : String(key);

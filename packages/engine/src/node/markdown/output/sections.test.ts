@@ -28,3 +28,17 @@ test("cells, list items and paragraphs are lines of their own; words are one spa
   const [section] = await sectionsOf("a  *b*\nc\n\n- d\n  - e\n\n| f | g |\n|---|---|\n| h `i` | j<br>k |\n");
   expect(section?.text).toBe("a b c\nd\ne\nf\ng\nh i\nj k");
 });
+
+test.each([
+  ":::note\n\n### In\n\nin\n\n:::",
+  "::::tabs\n\n:::tab[A]\n\n### In\n\nin\n\n:::\n\n::::",
+  "<details>\n<summary>More</summary>\n\n### In\n\nin\n\n</details>",
+  "> ### In\n>\n> in",
+])("text below a box with a heading is of the section around it: %j", async (box) => {
+  const found = await sectionsOf(`# T\n\n## A\n\none\n\n${box}\n\nafter`);
+  expect(found.map(({ heading, text }) => [heading, text.includes("after")])).toEqual([
+    ["T", false],
+    ["A", true],
+    ["In", false],
+  ]);
+});

@@ -9,6 +9,8 @@ import { inlineTags } from "../html/schema.ts";
 
 /** Elements that don't begin a new line of text. */
 const inline = new Set([...inlineTags, "img", "picture"]);
+/** Elements that hold text apart from what follows. */
+const boxes = new Set(["details", "blockquote", "ul", "ol"]);
 /** Elements whose text isn't part of the page. */
 const silent = new Set(["svg", "video", "audio", "input", "fieldset"]);
 
@@ -35,6 +37,12 @@ export function makeSections(root: Root, title: string): Section[] {
     children.forEach(read);
     endLine();
   };
+  /** Reads what is in a box. Text below it is of the section around it, whatever headings are inside. */
+  const readInside = (children: RootContent[]) => {
+    const around = current;
+    readBlock(children);
+    current = around;
+  };
   const read = (node: RootContent): void => {
     if (node.type === "text") line += node.value;
     else if (node.type === "code") {
@@ -43,7 +51,7 @@ export function makeSections(root: Root, title: string): Section[] {
       current.code = joined(current.code, "\n\n", joined(title, "\n", plainCode(node)));
     } else if (node.type === "directive") {
       // The label of a tab names a system or tool and is not text of the section.
-      readBlock(node.name === "tab" ? node.children.slice(1) : node.children.filter(isNeeded(node)));
+      readInside(node.name === "tab" ? node.children.slice(1) : node.children.filter(isNeeded(node)));
     } else if (node.type === "element" && !silent.has(node.tagName) && !isFootnoteMark(node))
       readElement(node);
   };
@@ -74,6 +82,7 @@ export function makeSections(root: Root, title: string): Section[] {
     } else if (terms.has(element)) return;
     else if (element.tagName === "br") line += " ";
     else if (inline.has(element.tagName)) element.children.forEach(read);
+    else if (boxes.has(element.tagName)) readInside(element.children);
     else readBlock(searchedChildren(element));
   };
 

@@ -13,6 +13,21 @@ test.each([
 });
 
 test.each([
+  ["```markdown\n```bash\nx\n```\n\ntext\n\n```\n## A\n```\n", '2:1: "```bash" begins no code block'],
+  ["![a](./A B.png) and [c](./01 b.md)\n", '1:1: "(./A B.png)" is no address'],
+  ["见 **开源：**代码\n", '1:1: The signs in "**开源：**" are text'],
+  ["含**「重点」**内容\n", '1:1: The signs in "含**「重点」**" are text'],
+  ["~~gone.~~now\n", '1:1: The signs in "~~gone.~~" are text'],
+  ["1. one\n  1. sub\n2. two\n", "2:3: The item isn't inside"],
+  ["10. one\n  - sub\n", "2:3: The item isn't inside"],
+])(
+  "what looks like code, a link, bold text or an item inside, but isn't, is a warning: %j",
+  async (text, message) => {
+    expect((await problemsOf(text))[0]).toContain(`docs/page.md:${message}`);
+  },
+);
+
+test.each([
   ["| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", "3:10", "3", 2],
   ["a | b\n--|--\n1 | 2\n1 | `x | y` | z\n", "4:9", "y` | z", 2],
   ["- > | a |\n  > |---|\n  > | 1 | 2\n", "3:10", "2", 1],
@@ -36,6 +51,8 @@ test.each([
   "`a | b`\n`c | d`\n",
   "a \\| b\nc \\| d\n",
   "    indented | code\n",
+  "1. one\n   - sub\n2. two\n\n- a\n  - b\n",
+  "**a.** b, **c**d, `[a](b c.md)`, `**x：**y`, [a](<b c.md>) and ~~x.~~ y\n\n[1] (see a b.md)\n",
 ])("what is complete gets no warning: %j", async (text) => {
   expect(await problemsOf(text)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Code, Heading, Paragraph, Root, Table } from "mdast";
+import type { Code, Heading, List, Nodes, Paragraph, Root, Table, Text } from "mdast";
 import { visit } from "unist-util-visit";
 import { at, type Report, shortened } from "../report.ts";
 import { checkAttributes } from "./attributes.ts";
@@ -7,7 +7,7 @@ import type { ContainerDirective } from "./directives.ts";
 /**
  * Reports slips that are valid Markdown, but lose text or take it for something else: code blocks and directives that are never
  * closed, lines that begin like a directive, heading or item but are none, paragraphs that a line below makes a heading, indented HTML,
- * cells beyond a table's columns, and footnotes that are not shown.
+ * blocks in blocks, links and bold text that are none, items that aren't in the one above, cells beyond a table's columns, and footnotes that are not shown.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   checkFootnotes(root, report);
@@ -26,6 +26,8 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
     if (node.type === "paragraph") checkStarts(node, lines(), report);
     if (node.type === "table") checkCells(node, lines(), report);
+    if (node.type === "text") checkText(node, report);
+    if (node.type === "list") checkDepth(node, parent?.children[(index ?? 0) - 1], report);
   });
 }
 
@@ -40,7 +42,18 @@ function isClosed(lines: string[], signs: string): boolean {
 
 function checkFence(node: Code, lines: string[], report: Report): void {
   const [signs] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? "") ?? [];
-  if (signs === undefined || isClosed(lines, signs)) return;
+  if (signs === undefined) return;
+  const inner = lines.findIndex(
+    (line, index) => index > 0 && bare(line).startsWith(signs) && /\w/.test(line),
+  );
+  if (inner > 0) {
+    const message = `"${shortened(bare(lines[inner] ?? ""), 40)}" begins no code block, but is code of one: the next "${signs}" ends that.`;
+    const hint = `Begin and end the outer block with one sign more: "${signs}${signs[0]}".`;
+    const place = at((node.position?.start.line ?? 1) + inner, 1);
+    report(place, { message, hint, severity: "warning" });
+    return;
+  }
+  if (isClosed(lines, signs)) return;
   const message = `The code block that begins with "${signs}${node.lang ?? ""}" is never closed.`;
   const hint = `Close it with a line "${signs}"; all that follows is code until then.`;
   report(node, { message, hint, severity: "warning" });
@@ -70,6 +83,36 @@ function checkUnderline(node: Heading, lines: string[], report: Report): void {
   if (!isProse || !/^(?:-+|=+)$/.test(sign)) return;
   const message = `The text above "${sign}" is a heading: no empty line is between them.`;
   report(node, { message, hint: "Put one there, or write a heading with #.", severity: "warning" });
+}
+
+/** What looks like a link to a file, and isn't one because of a space in its address. */
+const spaced = /\]\(([^()<>\s]+(?: [^()<>\s]+)+\.[a-z]\w{1,4})\)/i;
+/** Signs of bold or struck text that stay text, for a mark of punctuation inside and a letter outside of them. */
+const unmarked = /(?:\p{L}(\*\*|~~)\p{P}[^*~\n]{1,200}\1|(\*\*|~~)[^\s*~][^*~\n]{0,200}\p{P}\2(?=\p{L}))/u;
+
+/** Reports what looks like a link or like bold text, but is text. */
+function checkText(node: Text, report: Report): void {
+  const [, address] = spaced.exec(node.value) ?? [];
+  if (address) {
+    const message = `"(${shortened(address, 60)})" is no address of a link: it has a space.`;
+    report(node, { message, hint: `Write (<${address}>).`, severity: "warning" });
+  }
+  const [marked] = unmarked.exec(node.value) ?? [];
+  if (!marked) return;
+  const message = `The signs in "${shortened(marked, 60)}" are text: a mark of punctuation is inside of them, a letter outside.`;
+  const hint = "Put the mark of punctuation outside, or a space between the signs and the letter.";
+  report(node, { message, hint, severity: "warning" });
+}
+
+/** A list that stands deeper than the items of a numbered one, but not deep enough to be in the last of them. */
+function checkDepth(node: List, previous: Nodes | undefined, report: Report): void {
+  const columnOf = (one: Nodes | undefined) => one?.position?.start.column ?? 1;
+  const [first, ...others] = node.children;
+  const isDeeper = previous?.type === "list" && previous.ordered && columnOf(node) > columnOf(previous);
+  const item = isDeeper ? first : node.ordered && others.find((one) => columnOf(one) > columnOf(first));
+  if (!item) return;
+  const message = "The item isn't inside of the one above it: it stands too far left for that.";
+  report(item, { message, hint: "Indent it by as much as the text of that item.", severity: "warning" });
 }
 
 /** Signs of a heading or an item without a plain space. Numbers other than 1 are also written so in dates. */
