@@ -138,11 +138,14 @@ describe("the preview server", () => {
     expect(await ask("/", { host: "evil.example" }, behindProxy)).toMatchObject(refused);
   });
 
-  it("serves a site only below its base URL, and redirects there from the root", async () => {
+  it("serves a site only below its base URL, and redirects there from the root and from the base without its slash", async () => {
     const server = await start({ base: "docs" });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}/docs/`);
-    const { status, headers } = await ask("/?a=1", {}, server);
-    expect([status, headers.location]).toEqual([302, "/docs/?a=1"]);
+    for (const above of ["/?a=1", "/docs?a=1"])
+      expect(await ask(above, {}, server)).toMatchObject({
+        status: 302,
+        headers: { location: "/docs/?a=1" },
+      });
     for (const path of ["/docs/", "/docs/install", "/docs/install.md", "/docs/status/404"])
       expect([path, (await ask(path, {}, server)).status]).toEqual([path, 200]);
     expect(await ask("/docs/nope", {}, server)).toMatchObject({ status: 404, text: files["404.html"] });

@@ -48,6 +48,12 @@ function asHosts(dir: string, base: string): Plugin {
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = pathOf(request.url);
+        // As hosts lead to a folder.
+        if (`${path}/` === base) {
+          const query = request.url?.slice(path.length) ?? "";
+          response.writeHead(302, { Location: base + query }).end();
+          return;
+        }
         // Vite says where the site is.
         if (!path.startsWith(base)) return next();
         const name = decodePath(path.slice(base.length));
