@@ -1,4 +1,5 @@
 import { withConfigFile } from "./config/load.ts";
+import { checkHeaders } from "./features/headers.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput, checkSources } from "./output/outputFolder.ts";
@@ -56,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   onStage?.("Making the search index and other files");
   const all = await siteFiles(site, bundle);
   const { problems, files } = checkPaths(all);
-  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all)];
+  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all), ...(await checkHeaders(all))];
   const warnings = throwProblems([...site.warnings, ...found], options.leniency);
 
   // Last step: write the files into a new folder, which then takes the place of the output.
