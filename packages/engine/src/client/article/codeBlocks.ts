@@ -53,8 +53,9 @@ function commandsOf(session: string): string {
   let until: string | undefined;
   for (const line of lines) {
     const [, own, command] = prompted.exec(line) ?? [];
-    const goesOn = until !== undefined || commands.at(-1)?.endsWith("\\") || (isOpen && line.startsWith(">"));
-    const taken = goesOn ? line.replace(/^> ?/, "") : command;
+    const goesOn: boolean =
+      until !== undefined || commands.at(-1)?.endsWith("\\") || (isOpen && line.startsWith(">"));
+    const taken: string | undefined = goesOn ? line.replace(/^> ?/, "") : command;
     if (taken === undefined || !(goesOn || (own === sign && isBare(line) === isBare(first)))) isOpen = false;
     else {
       commands.push(taken);
