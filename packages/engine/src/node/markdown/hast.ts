@@ -23,9 +23,6 @@ declare module "hast" {
   }
 }
 
-/** Types of the nodes in the HTML tree that are no HTML. Other packages must pass them through unchanged. */
-export const ownTypes = ["code", "directive"] as const;
-
 /** Creates an element. */
 export function h(
   tagName: string,

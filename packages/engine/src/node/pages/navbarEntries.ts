@@ -129,12 +129,8 @@ function docsTarget(
 }
 
 /** The address of an item. */
-export function resolveTarget(
-  { to, href }: { to?: string; href?: string },
-  start: LinkStart,
-): { href: string; external: boolean } {
-  return linkTarget(to ?? href ?? "/", start);
-}
+export const resolveTarget = ({ to, href }: { to?: string; href?: string }, start: LinkStart) =>
+  linkTarget(to ?? href ?? "/", start);
 
 type ActiveRules = Pick<NavbarLink, "activeBasePath" | "activeBaseRegex">;
 

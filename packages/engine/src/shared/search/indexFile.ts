@@ -49,10 +49,8 @@ const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 /** The words of an address and of names that a heading lacks: who chose them may have named the place differently there. */
 function moreWords(heading: string, ...names: string[]): string[] {
   const known = lettersOf(heading);
-  return names
-    .join("/")
-    .split(/[-/\s]/)
-    .filter((word) => /^\p{L}{3,}$/u.test(word) && !known.includes(fold(word)));
+  const words = names.join("/").split(/[-/\s]/);
+  return words.filter((word) => /^\p{L}{3,}$/u.test(word) && !known.includes(fold(word)));
 }
 
 /**

@@ -143,10 +143,8 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
     ...pathsBeside(path, targets).map((file) => posix.relative(folder, file)),
   ];
   // The page's own folder comes first.
-  const found = meant
-    .toReversed()
-    .map((file) => files.get(file) ?? files.get(posix.normalize(file)))
-    .find(Boolean);
+  const pages = meant.map((file) => files.get(file) ?? files.get(posix.normalize(file)));
+  const found = pages.findLast(Boolean);
   if (found !== undefined) return { href: found + rest, external: false };
   const [kept] = pathsBeside(path, targets).flatMap((one) => targets.namedFile(one)?.problem ?? []);
   const mending = "Publish that page, or take the link out.";

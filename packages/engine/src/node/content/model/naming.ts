@@ -25,10 +25,8 @@ export function labelFromName(name: string): string {
 
 /** The title of a page whose file has none: its name, for the index of a folder that of the folder, at the top the site's. */
 export function titleFromFile(name: string, siteTitle: string): string {
-  const names = name
-    .replace(/\.mdx?$/, "")
-    .split("/")
-    .map((part) => stripNumberPrefix(part).name);
+  const written = name.replace(/\.mdx?$/, "").split("/");
+  const names = written.map((part) => stripNumberPrefix(part).name);
   const isIndex = /^(?:index|readme)$/i.test(names.at(-1) ?? "");
   const own = isIndex ? names.at(-2) : names.at(-1);
   return own === undefined ? siteTitle : labelFromName(own);

@@ -34,9 +34,8 @@ export function readCategories(kept: Kept, roots: string[], folders: Iterable<st
   const categories = new Map<string, CategoryFile>();
   const problems: Problem[] = [];
   for (const folder of folders) {
-    const file = roots
-      .flatMap((root) => names.map((name) => join(root, folder, name)))
-      .find((name) => existsSync(join(kept.siteDir, name)));
+    const files = roots.flatMap((root) => names.map((name) => join(root, folder, name)));
+    const file = files.find((name) => existsSync(join(kept.siteDir, name)));
     if (file === undefined) continue;
     const { text = "", problem = endProblem(file, kept, "text") } = readText(kept.siteDir, file);
     const read = problem ? { problems: [problem] } : parseCategory(text);

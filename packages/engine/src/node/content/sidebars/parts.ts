@@ -84,8 +84,6 @@ export function categoryNode(
 
 /** Makes a URL segment from a label. */
 export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "");
+  const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+  return words.replaceAll(/^-|-$/g, "");
 }

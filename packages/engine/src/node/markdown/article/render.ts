@@ -51,9 +51,8 @@ function renderNode(node: ElementContent, article: Article, inSummary: boolean):
     case "directive": {
       if (node.attributes.id) article.anchors.add(node.attributes.id);
       if (node.name === "tabs") return [renderTabs(node, article)];
-      return [
-        node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, inSummary),
-      ];
+      if (node.name === "tab") return [renderStrayTab(node, article)];
+      return [renderAdmonition(node, article, inSummary)];
     }
     case "element":
       if (node.tagName === "img") return renderImages(node, article);

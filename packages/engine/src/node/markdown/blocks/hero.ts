@@ -1,11 +1,11 @@
 import type { FrontMatter } from "../frontMatter/schema.ts";
-import type { Hero } from "../syntax/heroElement.ts";
 import { parseTree } from "../syntax/processor.ts";
+import type { Hero } from "../syntax/toHast.ts";
 
 /**
  * The hero of a page as Markdown nodes: tagline, links, command, and a picture or a content
  * component. As Markdown it is found by search,
- * checked for broken links, and part of the Markdown version and the help file; `heroElement` makes its HTML.
+ * checked for broken links, and part of the Markdown version and the help file; `toHast.ts` makes its HTML.
  */
 export function heroNode({
   tagline,

@@ -74,10 +74,8 @@ export function plainCode(block: Code): string {
   const { code, marks } = readMagicComments(block.value, languageOf(block));
   if (![...marks.values()].some((set) => set.has("remove"))) return code;
   const signOf = (set?: Set<LineMark>) => (set?.has("remove") ? "- " : set?.has("add") ? "+ " : "  ");
-  return code
-    .split("\n")
-    .map((line, index) => signOf(marks.get(index)) + line)
-    .join("\n");
+  const lines = code.split("\n").map((line, index) => signOf(marks.get(index)) + line);
+  return lines.join("\n");
 }
 
 function tokenHtml({ text, className }: Token): string {

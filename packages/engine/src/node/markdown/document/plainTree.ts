@@ -137,8 +137,7 @@ const handlers: Record<string, Handle> = {
   table(state, element) {
     const caption = element.children.find((child) => child.type === "element" && child.tagName === "caption");
     const title = caption?.type === "element" ? state.toFlow(state.all(caption)) : [];
-    const tables = [defaultHandlers.table(state, element)];
-    return [...title, ...tables];
+    return [...title, defaultHandlers.table(state, element) as Nodes];
   },
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
   td: cell,

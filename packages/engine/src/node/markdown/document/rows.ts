@@ -27,13 +27,10 @@ function startOf({ tagName, children }: Element): Element | undefined {
 export function termOf(element: Element): Element | undefined {
   const term = startOf(element);
   if (!term || element.properties.id !== undefined) return term;
-  const isSplit =
-    element.tagName === "tr" ||
-    textOf(element)
-      .trim()
-      .startsWith(`${termText(term)}:`);
+  const text = textOf(element).trim();
+  const isSplit = element.tagName === "tr" || text.startsWith(`${termText(term)}:`);
   const words = wordsIn(textOf(term));
-  return isSplit && words >= LEAST_WORDS && wordsIn(textOf(element)) > words ? term : undefined;
+  return isSplit && words >= LEAST_WORDS && wordsIn(text) > words ? term : undefined;
 }
 
 /** The text of a row's or an item's term, as a heading. */

@@ -6,7 +6,7 @@ import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { linkForms } from "../../../shared/safeLink.ts";
-import { type Directive, h, ownTypes } from "../hast.ts";
+import { type Directive, h } from "../hast.ts";
 import { at, type Report, shortened } from "../report.ts";
 import { htmlSchema, isForbiddenAddress, lowerProtocols } from "./schema.ts";
 
@@ -18,7 +18,7 @@ import { htmlSchema, isForbiddenAddress, lowerProtocols } from "./schema.ts";
 export function cleanHtml(root: Root, text: string, report: Report): Root {
   if (!needsCleaning(root)) return root;
   // The parser records positions only if it is given a file.
-  const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] }) as Root;
+  const parsed = raw(root, { file: new VFile(text), passThrough: ["code", "directive"] }) as Root;
   sanitizeInside(parsed, report);
   splitParagraphs(parsed);
   return parsed;

@@ -6,6 +6,7 @@ import { headingLevel, textOfHeading } from "../document/headings.ts";
 import { searchedChildren, termOf, termText } from "../document/rows.ts";
 import { type Directive, oneLine, textOf } from "../hast.ts";
 import { inlineTags } from "../html/schema.ts";
+import { at, type Report } from "../report.ts";
 
 /** Elements that don't begin a new line of text. */
 const inline = new Set([...inlineTags, "img", "picture"]);
@@ -105,4 +106,21 @@ function joined(first: string, separator: string, second: string): string {
 function isFootnoteMark(element: Element): boolean {
   const { dataFootnoteRef, dataFootnoteBackref, id } = element.properties;
   return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === "footnote-label";
+}
+
+/** Adds the front matter's `section_keywords` to the sections by anchor. */
+export function addSectionKeywords(
+  sections: Section[],
+  keywords: Record<string, string[]>,
+  report: Report,
+): void {
+  for (const [id, words] of Object.entries(keywords)) {
+    const section = id === "" ? undefined : sections.find((known) => known.id === id.normalize());
+    if (section) section.keywords = words;
+    else
+      report(at(1, 1), {
+        message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
+        hint: "Sections begin at headings of level 2 and 3, and rows that are answers are sections, too. Keywords of the whole page go into `keywords`.",
+      });
+  }
 }

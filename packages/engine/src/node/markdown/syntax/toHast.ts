@@ -1,15 +1,27 @@
-import type { ElementContent } from "hast";
-import type { Code, Heading, Html, Paragraph, Reference, Resource } from "mdast";
+import type { Element, ElementContent } from "hast";
+import type { Code, Heading, Html, Paragraph, Reference, Resource, Root } from "mdast";
 import { defaultHandlers, type Options } from "remark-rehype";
+import type { Parent } from "unist";
 import { type Directive, h } from "../hast.ts";
 import { withoutComments } from "../html/text.ts";
 import type { ContainerDirective } from "./directives.ts";
 import { splitHeadingId } from "./headingId.ts";
-import { type Hero, heroElement } from "./heroElement.ts";
 import { splitLabel, tabValue } from "./nodes.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers["code"]>>[0];
+
+/** The hero of a page in its Markdown tree. */
+export interface Hero extends Parent {
+  type: "hero";
+  children: Root["children"];
+}
+
+declare module "mdast" {
+  interface RootContentMap {
+    hero: Hero;
+  }
+}
 
 /**
  * Conversions of Markdown nodes that differ from the default: addresses stay as written (they are resolved later),
@@ -74,4 +86,25 @@ function withAddress<Node extends Resource | Reference>(
     if (name === "href" && result.children.length === 0) result.properties.dataUnnamed = "";
     return result;
   };
+}
+
+/**
+ * The HTML of a hero: text and picture side by side.
+ * @param children the converted Markdown of `heroNode`
+ */
+function heroElement(children: ElementContent[]): Element {
+  const blocks = children.filter((child) => child.type !== "text");
+  const picture = blocks.map(pictureOf).find((image) => image !== undefined);
+  // The picture is on the first screen, so it isn't lazy. Of a light and dark pair both load, though only one is shown.
+  if (picture) Object.assign(picture.properties, { loading: "eager", fetchPriority: "high" });
+  // Raw HTML is what a content component made.
+  const made = blocks.filter(({ type }) => (type as string) === "raw");
+  const text = blocks.filter((block) => pictureOf(block) === undefined && !made.includes(block));
+  return h("div", { className: ["hero"] }, h("div", {}, ...text), ...made, ...(picture ? [picture] : []));
+}
+
+function pictureOf(block: ElementContent): Element | undefined {
+  if (block.type !== "element") return undefined;
+  const [only] = block.children;
+  return only?.type === "element" && only.tagName === "img" ? only : undefined;
 }

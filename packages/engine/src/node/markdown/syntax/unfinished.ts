@@ -174,11 +174,8 @@ function checkCells({ position, children }: Table, lines: string[], report: Repo
     if (bars[0] === line.length - bare(line).length) bars.shift();
     const end = bars[columns - 1];
     if (end === undefined) continue;
-    const lost = line
-      .slice(end + 1)
-      .trim()
-      .replace(/\|$/, "")
-      .trimEnd();
+    const beyond = line.slice(end + 1).trim();
+    const lost = beyond.replace(/\|$/, "").trimEnd();
     if (/^[|\s]*$/.test(lost)) continue;
     const message = `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`;
     const hint = "Write a bar that belongs to the text as \\|, in code too.";
