@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -81,7 +83,9 @@ describe("a sentence that is new", () => {
 
   it("may begin with a small letter or a number", () => {
     expect(
-      sentencesIn("- during a switch: harmless\n2026-03-02: fixes\n  In a box.\n  - in a list"),
+      sentencesIn(
+        `- during a switch: harmless\n2026-03-02: fixes\n  In a box.\n  - in a list\n    "a string in code",`,
+      ),
     ).toHaveLength(4);
   });
 });
@@ -117,4 +121,14 @@ it("the words of the cases are found with what their blocks do", () => {
   expect(found.filter(({ does }) => does.some((line) => /^(?:--|t\.says\()/.test(line)))).toEqual([]);
   const lua = [...luaIn(join(import.meta.dirname, "cases")).values()];
   expect(lua.filter((text) => /^\s*t\.says\(/m.test(text))).toEqual([]);
+});
+
+it.each([
+  'local at, rows = "/install#wait", 0\n  t.says(at, "after 1 second")',
+  't.says(page .. "#wait", "after 1 second")',
+  't.says(\n    "/install#wait", "after 1 second")',
+])("a case whose section can't be read is refused, as in: %s", (lua) => {
+  const folder = mkdtempSync(join(tmpdir(), "cases-"));
+  writeFileSync(join(folder, "a.lua"), `cases["wait"] = function(t)\n  ${lua}\nend\n`);
+  expect(() => blocksIn(folder)).toThrow("cases/a.lua has a call whose section can't be read: t.says(");
 });

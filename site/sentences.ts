@@ -49,7 +49,8 @@ export function sentencesIn(text: string): string[] {
   return text.split("\n").flatMap((indented) => {
     const line = plain(indented);
     if (line.startsWith("| ")) return [line];
-    const isCode = /^ +(?! |- )[^\p{Lu}`"'*(:\d]/u.test(indented);
+    // A string on a line of its own is code, too.
+    const isCode = /^ +(?:(?! |- )[^\p{Lu}`"'*(:\d]|"[^"]*",$)/u.test(indented);
     const isProse = !isCode && !/^(?:#|(?:Keywords|Label|Tabs?|Caption|label): )/.test(line);
     return isProse ? sentencesOf(line.replace(/^(?:- |\d+\. )/, "")) : [];
   });
@@ -62,12 +63,16 @@ export function blocksIn(folder: string): Block[] {
     const whole = readFileSync(join(folder, name), "utf8");
     const texts = whole.split(/^(?=local function|cases\[|recipe\(|builtin\()/m);
     return texts.flatMap((text): Block[] => {
-      const addressOf = (name: string) =>
-        new RegExp(`\\b${name} = "(/[^"]*)"`).exec(`${text}${whole}`)?.[1] ?? "";
-      const says = [...text.matchAll(/^\s*t\.says\((?:"([^"]+)"|(\w+)), (.*)\)$/gm)].flatMap(
-        ([, address, name = "", list = ""]) =>
-          stringsIn(list).map((words) => ({ at: address ?? addressOf(name), words })),
-      );
+      const says = [...text.matchAll(/^\s*t\.says\(.*$/gm)].flatMap(([call]) => {
+        const [, quoted, variable, list = ""] = /\((?:"([^"]+)"|(\w+)), (.*)\)$/.exec(call) ?? [];
+        const at = quoted ?? new RegExp(`\\b${variable} = "(/[^"]*)"`).exec(`${text}${whole}`)?.[1];
+        if (at === undefined)
+          throw new Error(
+            `cases/${name} has a call whose section can't be read: ${call.trim()} Write it as "/page#section", or set its ` +
+              'variable alone, as in local at = "/page#section".',
+          );
+        return stringsIn(list).map((words) => ({ at, words }));
+      });
       const lines = text.replaceAll(noCode, "").split("\n");
       const does = lines.map((line) => line.trim()).filter((line) => line !== "");
       return says.length > 0 ? [{ place: `${name}, ${text.split("\n", 1)[0]}`, says, does }] : [];
