@@ -294,7 +294,6 @@ end
 
 --- Options outside `options`, or inside `settings`, are ignored without a message.
 cases["options-in-wrong-place"] = function(t)
-  t.says("/install#upgrade", "everything inside `settings`, and options directly in `setup({ ... })`")
   t.setup({ picker = "snacks", settings = { options = { picker = "snacks" } } })
   t.equal(require("venv-selector.config").user_settings.options.picker, "auto")
   t.equal(t.messages, {})

@@ -654,7 +654,6 @@ end
 
 --- A shell in a folder with spaces works without quotes; with quotes or missing it is E475, unable to start E903.
 cases["shell-with-spaces"] = function(t)
-  t.says("/Configuration/Search/Built-In/#shell", "`E475` for a path without quotes means that there is no such program", "`E903: Process failed to start` means that it cannot be started")
   t.says("/Configuration/debug#problems-list", "or `E903: Process failed to start`")
   local python = t.environment("envs/one")
   local shell = t.program("my tools/sh", 'shift\nexec /bin/sh "$@"') -- without the flag of PowerShell

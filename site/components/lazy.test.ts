@@ -48,3 +48,15 @@ it("shows the spec first, and the block alone where there are no tabs", () => {
   expect(tabs).toContain('plain="setup"');
   expect(tabs.indexOf('label="lazy.nvim"')).toBeLessThan(tabs.indexOf('label="setup()"'));
 });
+
+it.each([
+  [setup("{ a = 1 }"), "Into your own <code>setup()</code>: the table"],
+  [
+    `local x = 1\n\n${setup("{\n  a = x,\n}")}`,
+    "Into your own <code>setup()</code>: the table, with the lines around it",
+  ],
+  [`${setup("{}")}\nprint(1)`, "Beside your own <code>setup()</code>: the other lines"],
+])("says what of a block goes into the call that a reader has, with a link to why", (code, words) => {
+  const caption = /<figcaption>(.*)<\/figcaption>/.exec(lazy({ code, language: "lua" }))?.[1];
+  expect(caption).toBe(`<a href="/Configuration/options#combine">${words}</a>`);
+});

@@ -1,5 +1,5 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
-import { fence } from "./markdown.ts";
+import { blocks, fence } from "./markdown.ts";
 
 /** A call of the plugin's `setup()` at the start of a line, which ends with the `})` of that line or a later one. */
 export const setupCall = /^require\("venv-selector"\)\.setup\((\{.*\}|\{\n[\s\S]*?\n\})\)$/m;
@@ -16,12 +16,23 @@ export function lazy(attributes: Attributes): string {
   const { code = "" } = attributes;
   const tab = (label: string, value: string, title: string, lua: string) =>
     `:::tab{label="${label}" value="${value}"}\n\n${fence(`lua title="${title}"`, lua)}\n\n:::`;
-  return [
+  return blocks(
+    "<figure>",
     '::::tabs{group="setup" plain="setup" label="With lazy.nvim or without"}',
     tab("lazy.nvim", "lazy", "lua/plugins/venv-selector.lua", lazySpec(code)),
     tab("setup()", "setup", "init.lua", setupBlock(code)),
     "::::",
-  ].join("\n\n");
+    `<figcaption><a href="/Configuration/options#combine">${ownPart(code)}</a></figcaption>`,
+    "</figure>",
+  );
+}
+
+/** What of a block belongs into the call of `setup()` that a reader has already: a second call undoes the first. */
+function ownPart(code: string): string {
+  const [call = "", table] = setupCall.exec(code) ?? [];
+  if (table === "{}") return "Beside your own <code>setup()</code>: the other lines";
+  const isAlone = code.trim() === call;
+  return `Into your own <code>setup()</code>: the table${isAlone ? "" : ", with the lines around it"}`;
 }
 
 /**
