@@ -204,13 +204,17 @@ it("whatever has two problems costs itself alone, in every list, and each is nam
 it("migrate names a sidebar that can't be loaded, and goes on; a lenient build makes it from the folders", async () => {
   const siteDir = await docusaurusFolder({
     "sidebars.js": 'module.exports = { docs: require("./docs/api/made.json") };',
-    "src/css/custom.css": ".theme-doc-markdown h2 { --ifm-color-primary: oklch(0.5 0.2 30) }\n",
+    "src/css/custom.css": '@import "./a.css";\n.theme-doc-markdown h2 { --ifm-color-primary: #{a.$b} }\n',
+    "src/css/a.css": '@use "c";\n',
+    "src/css/_c.scss": "$b: oklch(0.5 0.2 30) !default; // c\n",
+    "docs/barn.md": "# Barn\n\n[a](/blog/a) [b](https://birds.example/blog)\n",
   });
   const said = await migrate(siteDir);
   expect(said).toContain("  sidebars.js: it can't be loaded: Cannot find module './docs/api/made.json'");
   expect(said).toContain("If a command makes that file, run it first");
   expect(said).toContain("  navbar.items[0].className: this key is not known");
   expect(said).toContain(".theme-doc-markdown");
+  expect(said).toContain("links of pages to it: 2");
   const { sites, config } = await makeSite({ siteDir, leniency: "pages" });
   expect(config.theme.accent?.light).toMatch(/^#[\da-f]{6}$/);
   expect(sites).toHaveLength(1);
@@ -269,7 +273,9 @@ it.each([
 it("migrate says what it took over, and of the rest why it left it", async () => {
   const said = await migrate(await docusaurusFolder());
   expect(said).toContain("Taken over: title, url, baseUrl, onBrokenAnchors, navbar, sidebar, docs.editUrl");
-  expect(said).toContain("  blog: there is no blog; its posts can be pages, as MIGRATING.md says\n");
+  expect(said).toContain(
+    "  blog: there is no blog; its posts can be pages, as MIGRATING.md says; links of pages to it: 0\n",
+  );
   expect(said).toContain('  navbar.items[1].to: there is no page at "/blog"');
   expect(said).toContain("  navbar.items[0].className: this key is not known");
   expect(said).toContain("  docs.remarkPlugins: this key is not known");

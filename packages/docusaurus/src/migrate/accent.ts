@@ -1,18 +1,38 @@
-import { leastContrast, mix } from "@plaindocs/engine/plugin";
+import { dirname, join } from "node:path";
+import { isThere, leastContrast, mix, readText } from "@plaindocs/engine/plugin";
 import { transform } from "lightningcss";
+
+/** A stylesheet, CSS or SCSS, with those that it imports from the same site, without comments. */
+export function readStyles(siteDir: string, file: string, above: string[] = []): string {
+  const text = above.includes(file) ? "" : (readText(siteDir, file).text ?? "");
+  const bare = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  return bare.replace(
+    /@(?:import|use|forward)\s+(?:url\()?["']?([^"')\s;]+)[^;]*;/g,
+    (rule, name: string) => {
+      const names = [name, `${name}.css`, `${name}.scss`, name.replace(/[^/]*$/, "_$&.scss")];
+      const found = names
+        .map((one) => join(dirname(file), one))
+        .find((one) => /\.s?css$/.test(one) && !one.startsWith("..") && isThere(join(siteDir, one)));
+      return found ? readStyles(siteDir, found, [...above, file]) : rule;
+    },
+  );
+}
 
 /**
  * The colour of links in stylesheets for Docusaurus, the first for the light and the next for the dark mode, dark and light
  * enough for texts.
  */
 export function accentIn(styles: string): { light: string; dark: string } | undefined {
-  const declared = [...styles.matchAll(/(--[\w-]+)\s*:\s*([^;{}]+)/g)];
+  const values = (name: string) =>
+    [...styles.matchAll(/((?:--|\$)[\w-]+)\s*:\s*((?:#\{[^}]*\}|[^;{}])+)/g)]
+      .filter((found) => found[1] === name)
+      .map(([, , value = ""]) => value.replace(/#\{([^}]*)\}|!\w+/g, "$1").trim());
   const colorOf = (name: string, index: number, depth = 8): string | undefined => {
-    const all = declared.flatMap(([, other, value = ""]) => (other === name ? [value.trim()] : []));
+    const all = values(name);
     const value = all[index] ?? all.at(-1) ?? "";
-    const [, variable] = /^var\(\s*(--[\w-]+).*\)$/.exec(value) ?? [];
-    if (variable === undefined) return sixDigits(value);
-    return depth > 0 ? colorOf(variable, index, depth - 1) : undefined;
+    const [, ofCss, ofScss = ofCss] = /^(?:var\(\s*(--[\w-]+).*\)|(?:\w+\.)?(\$[\w-]+))$/.exec(value) ?? [];
+    if (ofScss === undefined) return sixDigits(value);
+    return depth > 0 ? colorOf(ofScss, index, depth - 1) : undefined;
   };
   const light = colorOf("--ifm-color-primary", 0);
   const dark = colorOf("--ifm-color-primary", 1);

@@ -6,8 +6,6 @@ type Entry = { name: string; options: Values };
 /** For each key of a Docusaurus configuration that is not taken over, the reason. */
 export type Left = Map<string, string>;
 
-export const noBlog = "there is no blog; its posts can be pages, as MIGRATING.md says";
-
 /** Why these keys of Docusaurus aren't taken over. Any other such key is reported as having no counterpart here. */
 const reasons = new Map([
   ["algolia", "search is built in and needs no service"],
@@ -16,7 +14,7 @@ const reasons = new Map([
   ["stylesheets", "pages load nothing from elsewhere; copy the file and name it in styles"],
   ["headTags", "use metadata for meta tags; other tags are the engine's own"],
   ["onBrokenLinks", "broken links stop a build, and with --lenient they are warnings"],
-  ["blog", noBlog],
+  ["blog", "there is no blog; its posts can be pages"],
 ]);
 
 const ofPlugins = "plugins of Docusaurus don't run here";
@@ -80,8 +78,11 @@ function mapDocs(given: Values, left: Left): Values {
   // Such as `({ docPath }) => `https://a.example/edit/${docPath}``.
   const [, start] =
     /`(https?:[^`$]*)/.exec(typeof docs.editUrl === "function" ? `${docs.editUrl}` : "") ?? [];
-  const reason = `it is a function; write the start of its address, without the docs folder: "${start}"`;
-  if (start) left.set("docs.editUrl", reason);
+  if (start)
+    left.set(
+      "docs.editUrl",
+      `it is a function; write the start of its address, without the docs folder: "${start}"`,
+    );
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 

@@ -15,8 +15,8 @@ import {
   writeFiles,
 } from "@plaindocs/engine/plugin";
 import { docusaurus } from "../plugin/plugin.ts";
-import { accentIn } from "./accent.ts";
-import { type Left, mapConfig, noBlog } from "./mapConfig.ts";
+import { accentIn, readStyles } from "./accent.ts";
+import { type Left, mapConfig } from "./mapConfig.ts";
 import { readDocusaurus } from "./readDocusaurus.ts";
 
 type Values = Record<string, unknown>;
@@ -42,8 +42,16 @@ export async function migrate(siteDir: string): Promise<string> {
   const left: Left = new Map();
   const { values, format } = mapConfig(await readDocusaurus(siteDir), left);
   correctPaths(values, siteDir, left);
-  const hosts = hostsOf(values, siteDir);
-  if (isThere(join(siteDir, "blog"))) left.set("blog", noBlog);
+  const texts = textsOf(values, siteDir);
+  const hosts = hostsOf(values, texts);
+  if (left.has("blog") || isThere(join(siteDir, "blog"))) {
+    const count =
+      texts.join("\n").match(/(?:\]\(|(?:href|to)=")[^\s)"]*?\/?\bblog\b(?=[/)#"])/g)?.length ?? 0;
+    left.set(
+      "blog",
+      `there is no blog; its posts can be pages, as MIGRATING.md says; links of pages to it: ${count}`,
+    );
+  }
   if (hosts.length > 0) {
     values.images = { hosts };
     left.set(
@@ -61,14 +69,18 @@ export async function migrate(siteDir: string): Promise<string> {
   return report(kept, left);
 }
 
-/** The hosts of pictures in the footer and in all Markdown files. */
-function hostsOf({ docs, pages, footer }: Values, siteDir: string): string[] {
+/** The texts of all Markdown files. */
+function textsOf({ docs, pages }: Values, siteDir: string): string[] {
   const path = isRecord(docs) && typeof docs.path === "string" ? docs.path : "docs";
-  const texts = [path, String(pages), "versioned_docs", "i18n"].flatMap((folder) =>
+  return [path, String(pages), "versioned_docs", "i18n"].flatMap((folder) =>
     listFiles(siteDir, folder)
       .files.filter((file) => /\.mdx?$/.test(file))
       .map((file) => readText(siteDir, join(folder, file)).text ?? ""),
   );
+}
+
+/** The hosts of pictures in the footer and in all Markdown files. */
+function hostsOf({ footer }: Values, texts: string[]): string[] {
   const shown = [...texts, JSON.stringify(footer ?? "").replaceAll('\\"', '"')];
   return [...new Set(shown.flatMap(pictureHosts))].sort();
 }
@@ -91,8 +103,7 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     });
   const styles = Array.isArray(values.styles) ? values.styles.map((file) => fromSite(String(file))) : [];
   const found = styles.filter((file) => !file.startsWith("..") && existsSync(join(siteDir, file)));
-  const texts = found.map((file) => readText(siteDir, file).text ?? "");
-  const text = texts.join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
+  const text = found.map((file) => readStyles(siteDir, file)).join("\n");
   const accent = accentIn(text);
   values.theme = accent && { accent };
   if (!accent && /--ifm-(?:link-)?color[\w-]*:|@import/.test(text))
