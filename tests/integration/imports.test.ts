@@ -124,6 +124,7 @@ const askers: Record<string, string[]> = {
     "content/styles.ts",
     "files/gitIgnored.ts",
     "files/json.ts",
+    "packages/docusaurus/src/migrate/accent.ts",
     "packages/docusaurus/src/migrate/migrate.ts",
   ],
   // What a page names.
