@@ -81,13 +81,14 @@ export default function startBuilder(place: HTMLElement): void {
     toggle.ariaExpanded = `${!screen.hidden}`;
     if (!screen.hidden) void drawScreen();
   });
+  const barCopy = panel.copier();
   const bar = make(
     "section",
     { className: "builder-bar", ariaLabel: "Your choices" },
     count,
     toggle,
     makeButton("View", open),
-    panel.copier(),
+    barCopy,
     bringBack,
   );
   const controls = options.map((option) => {
@@ -108,19 +109,23 @@ export default function startBuilder(place: HTMLElement): void {
     if (wide.matches) dialog.close();
     (wide.matches ? column : bar).append(screen);
     (wide.matches ? column : dialog).append(panel.element);
+    bar.hidden = wide.matches;
     screen.hidden = !wide.matches;
     toggle.ariaExpanded = "false";
   };
+  const counted = () => `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
   const show = () => {
     for (const { name, kind, facts, show } of controls) {
       show(choices.get(name));
       if (choices.has(name)) facts.dataset.chosen = kind === "example" ? "● example" : "● changed";
       else delete facts.dataset.chosen;
     }
-    count.textContent = `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
+    const isEmpty = choices.size === 0;
+    count.textContent = isEmpty && !before ? "Set options below" : counted();
     reset.textContent = before ? "Undo" : "Reset";
+    reset.disabled = isEmpty && !before;
     bringBack.hidden = !before;
-    bar.hidden = choices.size === 0 && !before;
+    barCopy.hidden = isEmpty;
     panel.draw();
     if (screen.textContent !== "") void drawScreen();
   };
@@ -132,7 +137,7 @@ export default function startBuilder(place: HTMLElement): void {
     show();
     panel.reveal(changed?.[0]);
     const why = gone.length > 0 ? `, ${gone.join(", ")} as by default` : "";
-    status.textContent = `${count.textContent} chosen${why}`;
+    status.textContent = `${counted()} chosen${why}`;
     store("sessionStorage", key, writeChoices(choices, options));
     if (location.hash.startsWith(prefix)) history.replaceState(history.state, "", link());
   };
@@ -156,6 +161,16 @@ export default function startBuilder(place: HTMLElement): void {
     else if (event instanceof KeyboardEvent) undoByKey(event);
     else follow();
   };
+  // Back closes the dialog and stays on the page, as it does with the engine's menu and search.
+  window.navigation?.addEventListener(
+    "navigate",
+    (event) => {
+      if (event.navigationType !== "traverse" || !dialog.matches(":modal")) return;
+      event.preventDefault();
+      dialog.close();
+    },
+    { signal: leaving.signal },
+  );
   show();
   settle();
   place.append(column, bar, status, dialog);

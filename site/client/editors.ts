@@ -21,6 +21,7 @@ interface Editor {
 export function textEditor(option: Option, choose: Choose, close: () => void): Editor {
   const { name, standard, type, kind } = option;
   const shown = standard === "nil" ? "" : bare(standard);
+  const textOf = (chosen: string | undefined) => (chosen === undefined ? shown : bare(chosen));
   const fault = make("output", { id: `${name}-fault` });
   let before = shown;
   let good: string | undefined;
@@ -49,7 +50,8 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
     oninput: () => take(fault.textContent !== ""),
     onchange: () => take(true),
     onfocus: () => {
-      before = input.value;
+      // A wrong value is nothing to come back to.
+      before = input.ariaInvalid === "true" ? textOf(good) : input.value;
     },
     onkeydown: ({ key }) => {
       if (key === "Enter") {
@@ -78,7 +80,7 @@ export function textEditor(option: Option, choose: Choose, close: () => void): E
     show: (chosen, isForced) => {
       good = chosen;
       if (!isForced && (document.activeElement === input || input.ariaInvalid === "true")) return;
-      input.value = chosen === undefined ? shown : bare(chosen);
+      input.value = textOf(chosen);
       say(chosen === undefined ? "" : noteOn(option, input.value));
     },
   };

@@ -9,6 +9,7 @@ const known: Known = [
   [logged, "Search job '…' failed"],
   ["fd", "[fd error]: Search path … is not a directory"],
   ["shell", "E475: … is not executable"],
+  ["old", "bad argument #1 to 'spawn' (string expected, got nil)"],
 ];
 const idsFor = (text: string) => findKnown(text, known).map(({ id }) => id);
 const idFor = (text: string) => idsFor(text)[0];
@@ -52,10 +53,11 @@ describe("findKnown", () => {
   test.each([
     "Vim:E475: Invalid value for argument cmd: 'x' is not executable",
     "[fd error]: Search path 'x' is not a directory",
+    "bad argument #1 to 'spawn' (string expected, got nil)",
   ])("%s counts only where the text names the plugin", (message) => {
     expect(idFor(`telescope.nvim: ${message}`)).toBeUndefined();
     for (const name of ["venv-selector.nvim/lua/search.lua:300", ":VenvSelect"])
-      expect(idFor(`${name}: ${message}`)).toMatch(/fd|shell/);
+      expect(idFor(`${name}: ${message}`)).toMatch(/fd|shell|old/);
   });
 
   test.each(["", "  \n", "E492: Not an editor command: Telescope", "a question about a picker"])(

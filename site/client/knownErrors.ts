@@ -1,8 +1,8 @@
 /** Messages with `…` for what varies in them, each with the id of the row that answers it. */
 export type Known = [id: string, message: string][];
 
-/** Messages of Neovim and fd have other causes too, unless the text names the plugin. */
-const isOfOthers = /^(?:E\d+:|\[fd error\])/;
+/** Messages of Neovim, Lua and fd have other causes too, unless the text names the plugin. */
+const isOfOthers = /^(?:E\d+:|\[fd error\]|module 'dap|bad argument|changetracking)/;
 const namesPlugin = /venv-?select/i;
 
 /**

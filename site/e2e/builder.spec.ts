@@ -101,6 +101,8 @@ test.describe("a page whose choices are reset", () => {
     await expect(lua(page), "the last good value").toContainText("search_timeout = 20,");
     await page.keyboard.press("Tab");
     await expect(page.locator("#search_timeout-fault")).toContainText("The file keeps 20.");
+    await timeout.press("Escape");
+    await expect(timeout).toHaveValue("20");
     await timeout.fill("20");
     await expect(lua(page)).toContainText("search_timeout = 20,");
     await page.keyboard.press("Enter");
@@ -252,6 +254,7 @@ test("on a phone a value is typed, the list opens above the bar, and axe finds n
 }) => {
   await page.setViewportSize(viewports.phone);
   await open(page);
+  await expect(bar(page)).toContainText("Set options below");
   await choose(page);
   await entry(page, "picker_columns").getByRole("button", { name: "Add picker_columns" }).click();
   await entry(page, "search_timeout").getByRole("button", { name: "Add search_timeout" }).click();
@@ -275,6 +278,12 @@ test("on a phone a value is typed, the list opens above the bar, and axe finds n
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(bar(page).getByRole("button", { name: "View" })).toBeFocused();
+  await page.evaluate(() => history.pushState(null, "", "#all-options"));
+  await bar(page).getByRole("button", { name: "View" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/#all-options$/);
 });
 
 /** What is shown in the window, can be pressed, and isn't on top: something lies over its middle. */

@@ -84,7 +84,9 @@ export function restoreTabs(): void {
     if (stored !== null && !root.querySelector(":target")) selectTab(root, stored);
   }
   rows ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) scrollToSelected(target);
+    // A font that comes later makes tabs wider.
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) void document.fonts.ready.then(() => scrollToSelected(target));
   });
   rows.disconnect();
   for (const root of groups()) rows.observe(root);
