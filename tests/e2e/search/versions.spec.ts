@@ -55,7 +55,7 @@ test.describe("in one tab", () => {
     );
     expect(new Set(directions)).toEqual(new Set(["ltr"]));
     await open(page, "he/search?q=Kettle");
-    const title = page.locator(".search-groups h2 bdi", { hasText: "Kettle שומר" }).first();
+    const title = page.locator(".search-groups h2 bdi", { hasText: /^Kettle/ }).first();
     await expect(title).toHaveCSS("direction", "ltr");
   });
 });
