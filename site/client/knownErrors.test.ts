@@ -9,7 +9,7 @@ const known: Known = [
   [logged, "Search job '…' failed"],
   ["fd", "[fd error]: Search path … is not a directory"],
   ["shell", "E475: … is not executable"],
-  ["old", "bad argument #1 to 'spawn' (string expected, got nil)"],
+  ["old", "#1 to 'spawn' (string expected, got nil)"],
 ];
 const idsFor = (text: string) => findKnown(text, known).map(({ id }) => id);
 const idFor = (text: string) => idsFor(text)[0];

@@ -2,7 +2,7 @@
 export type Known = [id: string, message: string][];
 
 /** Messages of Neovim, Lua and fd have other causes too, unless the text names the plugin. */
-const isOfOthers = /^(?:E\d+:|\[fd error\]|module 'dap|bad arg|changet)/;
+const isOfOthers = /^(?:E\d+:|\[fd error\]|module 'dap|#1 |changet)/;
 const namesPlugin = /venv-?select/i;
 
 /**
