@@ -67,6 +67,12 @@ test("the not-found page shows what the search finds first for its address", asy
   for (const [path, title, address] of [
     ["Configuration/option", "Options", "/Configuration/options"],
     ["docs/instal.html", "Install", "/install"],
+    ["install/x", "Install", "/install"],
+    [
+      "Configuration/Search/Built-In/performance/slow/1",
+      "Make searches faster",
+      "/Configuration/Search/Built-In/performance",
+    ],
   ] as const) {
     await open(page, path);
     const first = page.locator(".not-found li").first();

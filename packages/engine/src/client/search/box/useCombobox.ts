@@ -81,7 +81,7 @@ export function useCombobox(combobox: Combobox) {
       // Escape closes the list or message; pressed again, it clears the text; then it leaves the field.
       input.focus();
       if (!visible && input.value === "") combobox.onLeave();
-      else if (!visible) setText("");
+      else if (!visible) empty(input);
       setOpen(false);
     } else if (key === "Enter" && option && combobox.fresh) {
       follow(option, event);
@@ -96,8 +96,7 @@ export function useCombobox(combobox: Combobox) {
   });
   const onReset = useEffectEvent((event: Event) => {
     event.preventDefault();
-    setText("");
-    input.focus();
+    empty(input);
   });
   useEffect(() => {
     const leaving = new AbortController();
@@ -162,6 +161,14 @@ export function useCombobox(combobox: Combobox) {
     return () => watcher?.destroy();
   }, [open]);
   return { visible, place, point: selectFor(list), setText, leave };
+}
+
+/** Deletes the text of a field as a reader would, so that Ctrl Z brings it back. */
+function empty(input: HTMLInputElement): void {
+  input.focus();
+  input.select();
+  // Nothing else keeps what was typed for the browser's undo.
+  document.execCommand("delete");
 }
 
 /** Clicks a link with the modifier keys of the key press: with Ctrl or Shift it opens in a new tab or window. */

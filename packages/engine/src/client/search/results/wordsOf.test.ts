@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "./wordsOf.ts";
+import { beginningsOf, wordsOf } from "./wordsOf.ts";
 
 test.each([
   ["/Configuration/option", "option"],
@@ -22,4 +22,8 @@ test.each([
   ["/", ""],
 ])("the words of %s are %j", (path, words) => {
   expect(wordsOf(path)).toBe(words);
+});
+
+test("the beginnings of a path are those that have words, the longest first", () => {
+  expect(beginningsOf("/docs/a/on-attach/x/")).toEqual(["/docs/a/on-attach", "/docs"]);
 });

@@ -7,3 +7,9 @@ export function wordsOf(path: string): string {
   // A letter or a digit says nothing, but a sign of Chinese is a word.
   return /^[\p{Lu}\p{Ll}\p{N}]?$/u.test(words) ? "" : words;
 }
+
+/** The beginnings of a path that may be pages, the longest first: `/docs/a` and `/docs` for `/docs/a/b`. */
+export function beginningsOf(path: string): string[] {
+  const beginnings = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+  return beginnings.reverse().filter((beginning) => wordsOf(beginning) !== "");
+}
