@@ -16,7 +16,7 @@ export function copiedText(figure: Element): string {
           .join("\n");
   const language = figure.getAttribute("data-language") ?? "";
   const isSession = /^(console|(sh|shell)-?session)$/.test(language);
-  const isOfPython = /^(py|python|console)$/.test(language) && text.startsWith(">>> ");
+  const isOfPython = /^(?:py|console)/.test(language) && text.startsWith(">>> ");
   // Nothing else begins as PowerShell's prompt does.
   const hasCommands = isSession || /^PS [^>\n]*> /m.test(text);
   // A terminal runs what ends in a line break as soon as it is pasted.

@@ -41,7 +41,9 @@ export function NotFoundHits() {
   const near = found.filter(({ type }) => type === "Title" || answer?.suggestion === undefined);
   const first = start && isAnswered ? [{ path: start.path, hash: "", name: nameOf(start) }] : [];
   const others = near.filter(({ path, hash }) => path !== first[0]?.path || hash !== "");
-  const hits = [...first, ...others].slice(0, LIMITS.limit);
+  // All at once, so that none moves.
+  const isLookedFor = beginnings.length > 0 && first.length === 0;
+  const hits = isLookedFor ? [] : [...first, ...others].slice(0, LIMITS.limit);
   const hasHits = hits.length > 0;
   // The hits take the place of the page's own links.
   useLayoutEffect(() => {
