@@ -145,7 +145,7 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
       const own = { ...limits, cwd: home, env: { ...env, HOME: home, CASE: id } };
       execFile(neovim, args, own, (error, stdout, stderr) => {
         const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
-        if (error?.code === 3) console.warn(`NOT RUN, for want of a server: ${id}`);
+        if (error?.code === 3) console.warn(`NOT RUN, for want of its program: ${id}`);
         resolve(
           error === null || error.code === 3 ? undefined : `${what}${stderr}${stdout}` || error.message,
         );
