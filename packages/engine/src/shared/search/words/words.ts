@@ -40,8 +40,9 @@ export function canBreakAt(text: string, at: number): boolean {
 // A word's stem is what the first group of its language's pattern matches. The patterns cut off more than a grammar
 // would, but leave the same of all forms of a word.
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
-  // German endings, as CISTEM strips them (Weissweiler and Fraser, 2017), "-ung", and "ge-" in participles.
-  ["de", /^(?:ge(?=[a-z]{4,}t$))?([a-z]{4,}?)(?:ung|e[mr]|[tens])+$/],
+  // German endings, as CISTEM strips them (Weissweiler and Fraser, 2017), "-ung", and "ge-" in participles. No stem is longer
+  // than 60 letters, so that none is looked for in a text without spaces.
+  ["de", /^(?:ge(?=[a-z]{4,60}t$))?([a-z]{4,60}?)(?:ung|e[mr]|[tens])+$/],
   // Hebrew articles, prepositions and conjunctions written with the word, except for מ, with which too many nouns
   // begin; plurals, and final letters, which a plural changes.
   ["he", /^[והבלכש]{0,2}([א-ת]{3,}?)(?:[כמנפצ]?(?:ים|ות)|[התךםןףץ])?$/],
