@@ -5,6 +5,7 @@ import { tryCases } from "./cases/tryCases.ts";
 import { madeSite } from "./madeSite.ts";
 import { listedChecksums, listedSections, writeChecksums, writeSections } from "./sectionList.ts";
 import {
+  aboutOf,
   casesOf,
   hashOf,
   needsProof,
@@ -139,7 +140,7 @@ export async function acceptSections(addresses: string[], ids: string[], read?: 
     ...Object.fromEntries(accepted.map(({ at, text }) => [at, checksumsOfText(text)])),
     ...Object.fromEntries(
       blocks
-        .filter(({ says }) => says.some(({ at }) => isAccepted(at)))
+        .filter((block) => aboutOf(block, next, cases).some(isAccepted))
         .map((block) => [block.place, checksumsOf(block)]),
     ),
   });

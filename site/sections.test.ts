@@ -57,7 +57,12 @@ describe("the list of sections", () => {
   const one = { at: "/install#check", file: "docs/install.md", text: "## Check\nIt works." };
   const hash = hashOf(one);
   const cases = new Map([["works", { says: "It works.", place: "site/cases/a.lua:1" }]]);
-  const block = { place: "a.lua, works", says: [{ at: one.at, words: "It works" }], does: ["t.equal(1, 1)"] };
+  const block = {
+    place: "a.lua, works",
+    ids: ["works"],
+    says: [{ at: one.at, words: "It works" }],
+    does: ["t.equal(1, 1)"],
+  };
   const checksums = { [one.at]: checksumsOfText(one.text), [block.place]: checksumsOf(block) };
 
   it.each([

@@ -131,6 +131,13 @@ export function casesOf(accepted: Accepted | undefined, cases: Map<string, Case>
   );
 }
 
+/** The sections that a block of cases is about: those of which it says words, and else those that name it. */
+export function aboutOf({ ids, says }: Block, list: SectionList, cases: Map<string, Case>): string[] {
+  const said = [...new Set(says.map(({ at }) => at))];
+  if (said.length > 0) return said;
+  return Object.keys(list).filter((at) => casesOf(list[at], cases).some((id) => ids.includes(id)));
+}
+
 /** Something that doesn't fit between the pages, the list and the cases. */
 export interface Problem {
   at: string;
@@ -185,9 +192,9 @@ export function problemsOf(
     if (refused) add(at, "proof", `${at} can't be "read" for the reason "${read}": ${refused}`);
   }
   // Else what a case has come to do since could be taken for what tries a later sentence.
-  for (const { place, says } of blocks.filter((block) => checksumsOf(block) !== checksums[block.place])) {
-    const accept = [...new Set(says.map(({ at }) => at))].join(" --accept ");
-    add("", "case", `cases/${place} has changed. If what it says is true: ${commandFor(accept)}`);
+  for (const block of blocks.filter((block) => checksumsOf(block) !== checksums[block.place])) {
+    const accept = aboutOf(block, list, cases).join(" --accept ");
+    add("", "case", `cases/${block.place} has changed. If what it says is true: ${commandFor(accept)}`);
   }
   const used = new Set(Object.values(list).flatMap((accepted) => casesOf(accepted, cases)));
   for (const [id, { place }] of cases)

@@ -14,7 +14,12 @@ import {
 
 const at = "/install#wait";
 const before = "## Restart\nThe plugin waits for all searches.\nIt looks after 1 second.\n  local code = 1";
-const block = (words: string, ...does: string[]) => ({ place: "a.lua, wait", says: [{ at, words }], does });
+const block = (words: string, ...does: string[]) => ({
+  place: "a.lua, wait",
+  ids: ["wait"],
+  says: [{ at, words }],
+  does,
+});
 const old = block("after 1 second", "t.wait(1000)");
 const accepted = { [at]: checksumsOfText(before), [old.place]: checksumsOf(old) };
 const open = (text: string, blocks = [old], refusal?: string | false) =>
@@ -31,6 +36,7 @@ describe("a sentence that is new", () => {
     "Tested since 2026-03-02.",
     "If it has the wrong Python, pick the environment again.",
     "`cwd` is the folder of the file that you edit.",
+    "## A shared environment is remembered for all its projects",
   ])("needs a case, as in: %s", (sentence) => {
     expect(open(`${before}\n${sentence}`)).toEqual(["no case says these words, which it didn't say before"]);
   });
@@ -62,6 +68,13 @@ describe("a sentence that is new", () => {
     expect(open(now, [changed])).toHaveLength(1);
   });
 
+  it("is not tried by words that were added to a case without any", () => {
+    const before = { ...old, says: [] };
+    const known = { ...accepted, [old.place]: checksumsOf({ ...before, does: ["t.looks_after(2000)"] }) };
+    const changed = block("after 2 seconds", "t.looks_after(2000)");
+    expect(newSentences({ at, text: now }, () => false, [changed], known)).toMatchObject([{ isOpen: true }]);
+  });
+
   it("is tried by new words of a case with a new line that has its numbers and one of its names", () => {
     expect(open(now, [block("after 2 seconds", "t.looks_after(2000)")])).toEqual([]);
   });
@@ -74,11 +87,11 @@ describe("a sentence that is new", () => {
   });
 
   it("is every one of a section of which nothing was accepted", () => {
-    expect(newSentences({ at: "/new#", text: before }, () => false, [], accepted)).toHaveLength(2);
+    expect(newSentences({ at: "/new#", text: before }, () => false, [], accepted)).toHaveLength(3);
   });
 
-  it("is neither code nor a heading nor a keyword", () => {
-    expect(open(`${before}\n  wait(2)\n### Only 2\nKeywords: not, 2`)).toEqual([]);
+  it("is neither code nor a keyword, nor a heading without an order, a number or a negation", () => {
+    expect(open(`${before}\n  wait(2)\n### The picker of a reader\nKeywords: not, 2`)).toEqual([]);
   });
 
   it("may begin with a small letter or a number", () => {
@@ -119,6 +132,7 @@ it("the words of the cases are found with what their blocks do", () => {
   const found = blocksIn(join(import.meta.dirname, "cases"));
   expect(found.length).toBeGreaterThan(150);
   expect(found.filter(({ does }) => does.some((line) => /^(?:--|t\.says\()/.test(line)))).toEqual([]);
+  expect(found.filter(({ ids, says }) => ids.length > 0 && says.length === 0).length).toBeGreaterThan(50);
   const lua = [...luaIn(join(import.meta.dirname, "cases")).values()];
   expect(lua.filter((text) => /^\s*t\.says\(/m.test(text))).toEqual([]);
 });

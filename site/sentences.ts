@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { idsIn } from "./cases/readCases.ts";
 import { plugin } from "./components/data.ts";
 import { sentencesOf } from "./prose.ts";
 
-/** A case, or a function of several, that says of the pages what it tries. */
+/** A case, or a function of several that says of the pages what it tries. */
 export interface Block {
   /** File and first line. */
   place: string;
+  /** The cases that it makes. */
+  ids: string[];
   /** The words of `t.says`, and the section that has them. */
   says: { at: string; words: string }[];
   /** The lines of its Lua that do something. */
@@ -27,16 +30,20 @@ const shortHash = (text: string) => createHash("sha256").update(text).digest("he
 const telling =
   /\d|\b(?:not|never|no|none|nothing|nor|without|unless|until|only|alone|all|each|every|any|always|still|first|last|longest|shortest|nearest|before|after|above|below|once|twice|half|one|two|three|four|five|same|must|may|fails?|stays?|keeps?|wins?|instead)\b|n't\b/i;
 
-/** Whether a sentence says something that can be false. Labels and lists of names, of less than three words, don't. */
+/**
+ * Whether a sentence says something that can be false. Labels and lists of names, of less than three words, don't, and of headings
+ * only those with a number, an order or a negation.
+ */
 function isTelling(sentence: string): boolean {
   const prose = sentence.replaceAll(/`[^`]*`/g, "");
-  return telling.test(prose) || (prose.match(/(?<![\p{L}-])\p{L}{2,}/gu)?.length ?? 0) >= 3;
+  if (telling.test(prose)) return true;
+  return !sentence.startsWith("#") && (prose.match(/(?<![\p{L}-])\p{L}{2,}/gu)?.length ?? 0) >= 3;
 }
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-/** Lines that do nothing: comments, and the words that a case says. */
-const noCode = /^\s*(?:t\.says\(|--).*$/gm;
+/** What does nothing: comments, and the words that a case says. */
+const noCode = /^\s*(?:t\.says\(|--).*$|\s-- .*$/gm;
 
 const plain = (text: string) =>
   text
@@ -44,19 +51,19 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The sentences of a section's text, without headings, code and keywords; a row of a table counts as one. */
+/** The sentences of a section's text, without code and keywords; a heading, with its signs, and a row of a table count as one. */
 export function sentencesIn(text: string): string[] {
   return text.split("\n").flatMap((indented) => {
     const line = plain(indented);
-    if (line.startsWith("| ")) return [line];
+    if (/^(?:\| |#+ )/.test(line)) return [line];
     // A string on a line of its own is code, too.
     const isCode = /^ +(?:(?! |- )[^\p{Lu}`"'*(:\d]|"[^"]*",$)/u.test(indented);
-    const isProse = !isCode && !/^(?:#|(?:Keywords|Label|Tabs?|Caption|label): )/.test(line);
+    const isProse = !isCode && !/^(?:Keywords|Label|Tabs?|Caption|label): /.test(line);
     return isProse ? sentencesOf(line.replace(/^(?:- |\d+\. )/, "")) : [];
   });
 }
 
-/** The blocks in the Lua files of a folder that say something of the pages. */
+/** The cases in the Lua files of a folder, and the functions that say something of the pages. */
 export function blocksIn(folder: string): Block[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".lua"));
   return files.flatMap((name) => {
@@ -75,7 +82,9 @@ export function blocksIn(folder: string): Block[] {
       });
       const lines = text.replaceAll(noCode, "").split("\n");
       const does = lines.map((line) => line.trim()).filter((line) => line !== "");
-      return says.length > 0 ? [{ place: `${name}, ${text.split("\n", 1)[0]}`, says, does }] : [];
+      const ids = text.split("\n").flatMap((line) => idsIn(line).map(([id]) => id));
+      const place = `${name}, ${text.split("\n", 1)[0]}`;
+      return says.length + ids.length > 0 ? [{ place, ids, says, does }] : [];
     });
   });
 }

@@ -37,7 +37,7 @@ export function readCases(): Map<string, Case> {
 }
 
 /** The ids of the cases that a line begins, each with the name that the sentence above says as `NAME`. */
-function idsIn(line: string): [id: string, name: string][] {
+export function idsIn(line: string): [id: string, name: string][] {
   const id = /^cases\["([^"]+)"\] =/.exec(line)?.[1];
   if (id !== undefined) return [[id, ""]];
   const builtin = /^builtin\("(\w+)"/.exec(line)?.[1];
