@@ -35,6 +35,7 @@ test.each([
   ["console", "❯ a\n  b", "a"],
   ["console", "$ cat <<EOF\n> x\n> EOF\nx", "cat <<EOF\nx\nEOF"],
   ["console", "$ cat > a <<'E'\none\nE\nout\n$ ls", "cat > a <<'E'\none\nE\nls"],
+  ["console", '$ cat <<< "a"\na\n$ echo $((1 << n))\n2\n$ ls', 'cat <<< "a"\necho $((1 << n))\nls'],
   ["console", "$ for i in 1 2; do\n>   echo $i\n> done\n1", "for i in 1 2; do\n  echo $i\ndone"],
   ["console", "$ echo 'a\n> b'\na", "echo 'a\nb'"],
   ["console", "$ npm run build\n> site@1.0.0 build\n$ ls", "npm run build\nls"],

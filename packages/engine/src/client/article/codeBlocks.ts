@@ -39,6 +39,12 @@ function isIncomplete(command: string): boolean {
   return isQuoted || /(?:[|({]|&&|\b(?:do|then|else))$/.test(command.trimEnd());
 }
 
+/** The word that ends the text which a command reads (`<<EOF`), if a line is that word. `<<<` and `1 << 2` read none. */
+function endOfText(command: string, lines: string[]): string | undefined {
+  const [, word] = /(?<!<)<<-?\s*["']?([a-z_]\w*)/i.exec(command) ?? [];
+  return lines.some((line) => line.replace(/^> ?/, "").trim() === word) ? word : undefined;
+}
+
 /** The commands of a terminal session, without prompts and output; the whole text if it has no prompts. */
 function commandsOf(session: string): string {
   const commands: string[] = [];
@@ -60,8 +66,8 @@ function commandsOf(session: string): string {
     else {
       commands.push(taken);
       isOpen ||= !goesOn && isIncomplete(taken);
-      if (until === undefined) until = /<<-?\s*["']?(\w+)/.exec(taken)?.[1];
-      else if (taken.trim() === until) until = undefined;
+      if (taken.trim() === until) until = undefined;
+      else until ??= endOfText(taken, lines);
     }
   }
   return commands.length > 0 ? commands.join("\n") : session;
