@@ -72,6 +72,18 @@ test("an anchor of a page that the browser loads is come to", async ({ page }) =
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test("an anchor pressed while the next page hangs is one of the page shown", async ({ page }) => {
+  await start(page);
+  await answer(page, () => new Promise(() => {}));
+  await press(page);
+  await expect(page).toHaveURL(options);
+  await page.locator('.toc a[href="#check"]').click();
+  await expect(page).toHaveURL("/install#check");
+  await expect(heading(page)).toHaveText("Install");
+  await expect(page.locator("#check")).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test("a page that can't be had is tried by the browser once, never again and again", async ({ page }) => {
   await start(page);
   const seen = watchDocuments(page);
