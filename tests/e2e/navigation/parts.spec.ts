@@ -56,6 +56,12 @@ test.describe("a part of the app that can't be loaded", () => {
   test.describe("what only scripts show", () => {
     const pattern = "**/pd-assets/deferred-*.js";
     const shown = (page: Page) => page.locator("#article .heading-anchor").first();
+    const movesUntilShown = (page: Page) =>
+      expect(async () => {
+        await page.mouse.move(600, 300);
+        await page.mouse.move(100, 300);
+        await expect(shown(page)).toBeAttached({ timeout: 500 });
+      }).toPass();
 
     test.beforeEach(async ({ page }) => {
       await page.route(pattern, (route) => route.abort("connectionreset"));
@@ -71,11 +77,7 @@ test.describe("a part of the app that can't be loaded", () => {
       await expect(heading(page)).toHaveText("Options");
       await expect(shown(page)).toHaveCount(0);
       await page.unroute(pattern);
-      await expect(async () => {
-        await page.mouse.move(600, 300);
-        await page.mouse.move(100, 300);
-        await expect(shown(page)).toBeAttached({ timeout: 500 });
-      }).toPass();
+      await movesUntilShown(page);
     });
 
     test("without the deferred part a failed navigation is told, with styles", async ({ page, context }) => {
@@ -86,7 +88,8 @@ test.describe("a part of the app that can't be loaded", () => {
       await expect(alert.getByRole("button", { name: "Retry" })).toHaveCSS("font-weight", "600");
       await page.unroute(pattern);
       await context.setOffline(false);
-      await expect(shown(page)).toBeAttached();
+      await expect(alert).toHaveCount(0);
+      await movesUntilShown(page);
     });
   });
 });

@@ -93,7 +93,6 @@ function onIntent(): void {
     console.warn("A part of the app couldn't be loaded.", error);
     // A later interaction tries again, but not at once: interactions are many, and the file may be gone for good.
     setTimeout(awaitIntent, patience);
-    addEventListener("online", onIntent, { once: true });
   });
 }
 
