@@ -84,6 +84,17 @@ test("an anchor pressed while the next page hangs is one of the page shown", asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test("a link pressed again while its page hangs asks for the page anew", async ({ page }) => {
+  await start(page);
+  let requests = 0;
+  await answer(page, (route) => (requests++ === 0 ? new Promise(() => {}) : route.fallback()));
+  await press(page);
+  await expect(page).toHaveURL(options);
+  await press(page);
+  await expect(heading(page)).toHaveText("Options");
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test("a page that can't be had is tried by the browser once, never again and again", async ({ page }) => {
   await start(page);
   const seen = watchDocuments(page);

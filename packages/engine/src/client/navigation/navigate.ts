@@ -90,8 +90,10 @@ function onNavigate(event: NavigateEvent, site: Site): void {
     if (target) revealTarget(target);
     return;
   }
+  // The page that is loading was asked for once more.
+  const again = samePath(to.pathname, location.pathname);
   const handler = async () => {
-    if (action === "load") return loadPage(to, event);
+    if (action === "load") return loadPage(to, event, again);
     navigationEnded();
     // If React is about to render another page, it renders the page shown instead.
     void showPage(tab.page);
@@ -111,11 +113,12 @@ function followMoved(page: LoadedPage, url: URL): boolean {
 }
 
 /** Loads the page at an address and shows it, or says that there is no connection or no answer, or has the browser load it. */
-async function loadPage(to: URL, event: NavigateEvent): Promise<void> {
+async function loadPage(to: URL, event: NavigateEvent, again: boolean): Promise<void> {
   const { signal } = event;
   // The signal aborts when another navigation begins or the reader stops this one.
   signal.addEventListener("abort", () => navigationEnded());
   navigationStarted();
+  if (again) pages.forget(to.pathname);
   try {
     await fetchAndShow(to, event);
   } catch (error) {

@@ -168,6 +168,8 @@ export function createPages(fetchAt: typeof fetchPage, bound = 40) {
       const read = () => page;
       put(path, Promise.resolve(read));
     },
+    /** Forgets a page, also one whose request hangs, so that it is asked for anew. */
+    forget: (path: string): void => void documents.delete(path),
     clear: (): void => documents.clear(),
   };
 }
