@@ -89,11 +89,14 @@ test.describe("what the reader's device asks for", () => {
       return `${outlineStyle} ${borderStyle}`;
     });
     expect(styles).toContain("solid");
-    const icon = await page
-      .locator(".navbar nav > .color-mode")
-      .evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
-    const bar = await page.locator(".navbar").evaluate((nav) => getComputedStyle(nav).backgroundColor);
-    expect(icon).not.toBe(bar);
+    const icons = await page
+      .locator(".navbar nav > .color-mode, .navbar search form")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").backgroundColor));
+    const text = await page
+      .locator("#article p")
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+    expect(icons).toEqual([text, text]);
     await page.emulateMedia({ forcedColors: "none" });
   });
 
