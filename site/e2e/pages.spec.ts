@@ -26,13 +26,17 @@ test("every address that the site has had from the start is that of a page", asy
   for (const path of promised) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test("every page comes alive without a word, under one heading; with text of 32 pixels it isn't wider than the window, and no word of a title breaks", async ({
+test("every page comes alive without a word, under one heading; on a phone no code is scrolled; with text of 32 pixels it isn't wider than the window, and no word of a title breaks", async ({
   page,
 }) => {
   for (const { route } of readContent()) {
     await page.goto(route);
     await waitUntilHydrated(page);
     await expect(page.locator("h1")).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const wide = (all: Element[]) =>
+      all.filter((pre) => pre.clientWidth > 0 && pre.scrollWidth > pre.clientWidth).length;
+    expect(await page.locator("#article pre").evaluateAll(wide), route).toBe(0);
     await setTextSize(page, 32);
     for (const width of [360, 1024]) {
       await page.setViewportSize({ width, height: 800 });
