@@ -13,6 +13,8 @@ export interface UnparsedMarkdown {
   /** Path relative to the site folder, for messages. */
   file: string;
   frontMatter: FrontMatter;
+  /** The front matter as it is written. */
+  yaml?: string | undefined;
   /** The text, with the front matter replaced by empty lines, so that line numbers stay right. */
   text: string;
   /** Problems of the front matter. */
@@ -53,7 +55,7 @@ export function readUnparsed(
   const unread = unclosed || misplaced !== undefined ? text.replace(/^ +/gm, "") : "";
   for (const key of ["draft", "unlisted"] as const)
     if (frontMatter[key] === undefined && mayBeKept[key].test(yaml ?? unread)) frontMatter[key] = true;
-  return { file, frontMatter, text, problems };
+  return { file, frontMatter, yaml, text, problems };
 }
 
 /** Finds a key by which a page is kept back: it is, too, if a slip keeps the key, or all keys, from being read. */
@@ -66,14 +68,14 @@ const mayBeKept = { draft: finds("draft"), unlisted: finds("unlisted") };
 
 /** Parses the text of a file, with its hero at the start. Never throws. */
 export function parseText(
-  { text, file, frontMatter: { hero } }: UnparsedMarkdown,
+  { text, file, frontMatter: { hero }, yaml = "" }: UnparsedMarkdown,
   syntaxes: MarkdownSyntax[],
   report: Report,
 ): ParsedText {
   const empty: ParsedText = { tree: { type: "root", children: [] }, text };
   try {
     const parsed = parseNodes({ text, file, attributes: {}, report }, syntaxes) ?? empty;
-    if (hero) parsed.tree.children.unshift(heroNode(hero));
+    if (hero) parsed.tree.children.unshift(heroNode(hero, yaml));
     return parsed;
   } catch (error) {
     // The parser is recursive; deep nesting that the limits don't catch ends in a stack overflow here.
