@@ -21,7 +21,9 @@ function textOf(node: Nodes): string {
   return text;
 }
 
-const plain = (text = "") => text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
+const plain = (text = "") => text.replace(/\s+/g, " ").trim();
+/** The help file has the quotes that a keyboard has. */
+const typed = (text: string) => text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
 const countOf = (words: string[], word: string) => words.filter((other) => other === word).length;
 const isText = (word: string) => kindOf(word) === "text";
 
@@ -102,7 +104,9 @@ const titles: Law = ({ page, tree, again, help, label, made }) => {
     ...(isGiven ? [] : differ("title and h1", title, first(tree))),
     ...differ("title and sections", title, plain(page.search?.sections[0]?.heading)),
     ...differ("h1 and Markdown", first(tree), first(parsed(again.html))),
-    ...(top === undefined ? [] : differ("title and help", title, plain(top.replace(/^\s*\d+\. /, "")))),
+    ...(top === undefined
+      ? []
+      : differ("title and help", typed(title), plain(top.replace(/^\s*\d+\. /, "")))),
   ];
 };
 

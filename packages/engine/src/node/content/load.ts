@@ -6,11 +6,12 @@ import { endProblem, type Kept } from "../files/containment.ts";
 import { gitIgnored } from "../files/gitIgnored.ts";
 import { readJson } from "../files/json.ts";
 import type { Asked } from "../markdown/blocks/components.ts";
+import { titleAsSet } from "../markdown/document/quotes.ts";
 import { isRecord, shown } from "../problems/issues.ts";
 import { orElse, type Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
-import { loadLocales } from "./locales.ts";
+import { isEnglish, loadLocales } from "./locales.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, SourcePage, VersionInfo } from "./model/model.ts";
 import { type LinkStart, titleFromFile } from "./model/naming.ts";
 import { titleOf } from "./pageFile.ts";
@@ -107,6 +108,7 @@ function nameLocale(
   main?: LocaleContent,
 ) {
   const { config, locale, staticFiles } = context;
+  const asked = { ...parts, isEnglish: isEnglish(locale) };
   const refused: Problem[] = [];
   const isOpen = ({ file }: { file: string }) => {
     const problem = endProblem(file, kept, "file");
@@ -118,8 +120,9 @@ function nameLocale(
   const others = written.filter(isOpen);
   const { paths: separate, taken, problems } = separateAddresses(locale, read, others, config);
   const named = <Page extends Omit<SourcePage, "label">>(page: Page) => {
-    const title = page.source.frontMatter.sidebar_label || titleOf(page.source, parts);
-    const label = title || titleFromFile(page.name, config.title);
+    const { sidebar_label: given } = page.source.frontMatter;
+    const title = given ? titleAsSet(given, asked) : titleOf(page.source, asked);
+    const label = title || titleAsSet(titleFromFile(page.name, config.title), asked);
     return { ...page, label, path: separate.get(page) ?? page.path };
   };
   const own = {

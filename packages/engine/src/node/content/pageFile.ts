@@ -10,8 +10,8 @@ import { readUnparsed, type UnparsedMarkdown } from "../markdown/parse.ts";
  * would parse the front matter of all pages after each edit; for a thousand pages that takes longer than all else.
  */
 const known = new Map<string, { hash: string; unparsed: UnparsedMarkdown }>();
-/** The titles of pages without content components, which depend on nothing but their file. */
-const titles = new WeakMap<UnparsedMarkdown, string | undefined>();
+/** The titles of pages without content components, which depend on nothing but their file and whether it is in English. */
+const titles = { english: new WeakMap<UnparsedMarkdown, string | undefined>(), other: new WeakMap() };
 
 /** Reads the front matter of a Markdown file. A file that can't be read is an empty page with a problem. */
 export function readPageFile(
@@ -31,8 +31,9 @@ export function readPageFile(
 
 /** The title of a page, as compiling it will find it; undefined if neither its front matter nor its text has one. */
 export function titleOf(source: UnparsedMarkdown, asked: Asked): string | undefined {
-  if (titles.has(source)) return titles.get(source);
+  const read = titles[asked.isEnglish ? "english" : "other"];
+  if (read.has(source)) return read.get(source);
   const title = readTitle(source, asked);
-  if (!source.text.includes("::")) titles.set(source, title);
+  if (!source.text.includes("::")) read.set(source, title);
   return title;
 }

@@ -6,7 +6,6 @@ import { renderArticle } from "./article/render.ts";
 import { languageOf } from "./code/codeBlock.ts";
 import { loadGrammars } from "./code/highlighter.ts";
 import { readDocument } from "./document/document.ts";
-import { setQuotes } from "./document/quotes.ts";
 import { makeExcerpt } from "./output/excerpt.ts";
 import { plainMarkdown } from "./output/plainMarkdown.ts";
 import { addSectionKeywords, makeSections } from "./output/sections.ts";
@@ -30,8 +29,6 @@ export async function compileMarkdown(
   addSectionKeywords(sections, source.frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);
   const markdown = plainMarkdown(document, context);
-  // What is searched, listed and copied has been read by now, as it was typed.
-  if (context.isEnglish) setQuotes(root);
   await loadGrammars(codeIn(root));
   const rendered = renderArticle(root, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));

@@ -53,7 +53,7 @@ export interface MarkdownContext {
   components: Record<string, (...given: Parameters<ContentComponent>) => string | ComponentOutput>;
   /** The syntaxes of plugins, in their order. */
   syntaxes: MarkdownSyntax[];
-  /** Whether the text is in English, and gets the quotation marks of a typographer. */
+  /** Whether the text is in English, and has the quotation marks of a typographer wherever it is shown. */
   isEnglish?: boolean;
   /** The title if neither front matter nor text has one. */
   fallbackTitle: string;

@@ -24,7 +24,7 @@ export interface MadeSite {
   pages: SitePage[];
   redirects: Redirect[];
   /**
-   * A page as Markdown nodes (`plainTree`), and where its links lead.
+   * A page as Markdown nodes (`plainTree`), with the quotes that were typed, and where its links lead.
    * @param text what is read in place of the page's own text
    */
   treeOf(

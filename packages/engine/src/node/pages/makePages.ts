@@ -56,7 +56,8 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
   );
   const treeOf: MadePages["treeOf"] = (page, text = page.source.text) => {
     const { folder } = written.get(page.path) as (typeof all)[number];
-    const context = contextOf(page, folder, config, lookups);
+    // Of an editor's help, whose readers search it, straight quotes are the usual ones.
+    const context = { ...contextOf(page, folder, config, lookups), isEnglish: false };
     const document = readDocument({ ...page.source, text }, context, () => {});
     const tree = plainTree(document, folder.messages.article.admonitions);
     return { title: document.title, tree, resolveLink: context.resolveLink };

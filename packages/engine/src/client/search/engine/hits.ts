@@ -1,7 +1,7 @@
 import { anchorLink } from "../../../shared/paths.ts";
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/engine.ts";
 import type { SectionDocument } from "../../../shared/search/indexFile.ts";
-import { stopWords } from "../../../shared/search/words/words.ts";
+import { asTyped, stopWords } from "../../../shared/search/words/words.ts";
 import { findWords } from "../words/findWords.ts";
 import { cutSnippet, markParts, type Range } from "../words/snippet.ts";
 import type { Field, Form, SectionIndex } from "./indexSections.ts";
@@ -99,8 +99,8 @@ interface MarkedText {
 
 /** How much of the query a text has: the number of words exactly as typed, and the number of all. */
 function worthOf({ text, ranges }: MarkedText, tokens: string[]): number {
-  const folded = text.toLowerCase();
-  const typed = tokens.filter((token) => folded.includes(token.toLowerCase())).length;
+  const folded = asTyped(text);
+  const typed = tokens.filter((token) => folded.includes(asTyped(token))).length;
   return typed * (tokens.length + 1) + new Set(ranges.map(({ key }) => key)).size;
 }
 

@@ -99,6 +99,7 @@ function readQuery(text: string, isTopic: (word: string) => boolean): Query {
   // What takes their place is as long, so that the offsets of errors stay right.
   const read = text
     .slice(0, MAX_QUERY_LENGTH)
+    .replace(/[“”]/g, '"')
     .replace(/\S+/gu, withoutPlace)
     .replace(HOME, ({ length }) => "~".padStart(length));
   return parseQuery(read, isTopic);

@@ -31,6 +31,12 @@ test.each<[name: string, text: string, words: string[], shown: string[]]>([
     ['require("kettle")'],
     ['require("kettle")'],
   ],
+  [
+    "whatever quotes they are in",
+    "It isn’t set: mode=“fast”",
+    ["isn't", 'mode="fast"'],
+    ["isn’t", "mode=“fast”"],
+  ],
   ["with the sign that ends a name", "C, C++ and c# by C", ["C#", "c++"], ["C++", "c#"]],
   ["nowhere where they are empty", "text", ["", "   ", "’"], []],
 ])("words are found %s", (_, text, words, shown) => {

@@ -1,5 +1,5 @@
 import { type Chunk, chunksOf, type Token } from "../../../shared/search/words/tokenize.ts";
-import { termOf, UNSPACED } from "../../../shared/search/words/words.ts";
+import { asTyped, termOf, UNSPACED } from "../../../shared/search/words/words.ts";
 import type { Range } from "./snippet.ts";
 
 /** Matches an expression such as `require("x")`: it has a character that no identifier has. */
@@ -53,8 +53,8 @@ export function findWords(text: string, words: string[], language: string): Rang
 
 /** The ranges at which an expression occurs as written, in any case. */
 function occurrences(text: string, written: string): Range[] {
-  const folded = text.toLowerCase();
-  const wanted = written.toLowerCase();
+  const folded = asTyped(text);
+  const wanted = asTyped(written);
   // If lower case changes the length of the text, offsets would be wrong.
   if (folded.length !== text.length) return [];
   const ranges: Range[] = [];

@@ -15,7 +15,7 @@ import { type Call, callOf } from "./componentCalls.ts";
 const maxDepth = 8;
 
 /** What expanding asks of the rest of the site. */
-export type Asked = Pick<MarkdownContext, "components" | "syntaxes" | "readCode">;
+export type Asked = Pick<MarkdownContext, "components" | "syntaxes" | "readCode" | "isEnglish">;
 
 interface Work extends Asked {
   report: Report;

@@ -11,6 +11,7 @@ import { convertTree } from "../syntax/processor.ts";
 import type { MarkdownContext } from "../types.ts";
 import { mainTitle, type Names, nameHeadings, textOfHeading } from "./headings.ts";
 import { moveIntoHero } from "./hero.ts";
+import { setQuotes, titleAsSet } from "./quotes.ts";
 import { settleText } from "./text.ts";
 
 /**
@@ -34,7 +35,8 @@ export function readDocument(
   const root = readTree(source, context, report);
   const hero = frontMatter.hero && root.children.find((node) => node.type === "element");
   const { title: heading, ...names } = nameHeadings(root, report, context, frontMatter);
-  const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
+  const written = frontMatter.title ? "" : heading && textOfHeading(heading);
+  const title = written || titleAsSet(frontMatter.title || context.fallbackTitle, context);
   let shown = heading;
   if (!shown) {
     // A title that isn't shown is still what screen readers and search engines look for.
@@ -55,7 +57,7 @@ const mayBeTitle = /^[ \t>]*(?:#[ \t]|=+[ \t]*$)|<h1\b/im;
  */
 export function readTitle(source: UnparsedMarkdown, asked: Asked): string | undefined {
   const { text, frontMatter } = source;
-  if (frontMatter.title) return frontMatter.title;
+  if (frontMatter.title) return titleAsSet(frontMatter.title, asked);
   const titleIn = (part: string): Element | undefined =>
     mainTitle(
       readTree({ ...source, frontMatter: {}, text: part }, asked, () => {}),
@@ -76,7 +78,9 @@ export function readTitle(source: UnparsedMarkdown, asked: Asked): string | unde
 /** Reads a page as clean HTML, without the names of its headings and rows. */
 export function readTree(source: UnparsedMarkdown, asked: Asked, report: Report): Root {
   const { tree, text } = parseText(source, asked.syntaxes, report);
-  return toCleanHast(expandComponents({ tree, text, file: source.file }, asked, report), text, report);
+  const root = toCleanHast(expandComponents({ tree, text, file: source.file }, asked, report), text, report);
+  if (asked.isEnglish) setQuotes(root);
+  return root;
 }
 
 function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {

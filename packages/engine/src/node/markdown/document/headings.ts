@@ -7,7 +7,6 @@ import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, headingSlug, headingSlugger, type Slugger } from "../slugs.ts";
 import type { MarkdownContext } from "../types.ts";
-import { setQuotes } from "./quotes.ts";
 import { nameRows, takeRowId } from "./rows.ts";
 
 /** The level of a heading element, or 0 for any other element and for the heading of footnotes. */
@@ -41,7 +40,7 @@ export interface Names {
  * place that they lead to; reports duplicate ids. Further level-1 headings stay. An id is the writer's (`{#id}`), or made as
  * GitHub does from the text, with the names of its emoji (`data-slug`), and a number if it is taken. Ids of elements around
  * the article count as taken.
- * @param context whether its texts in the list have the quotation marks that the article will have, and where links lead
+ * @param context knows where links lead
  * @param given the title and the hero of the page's front matter
  */
 export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given: Given): Names {
@@ -98,11 +97,9 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
     if (isPlace) title.children.unshift(h("span", { id: titleName }));
   }
   const headings = found.flatMap((element): Heading[] => {
-    const shown = structuredClone(element);
-    if (context.isEnglish) setQuotes(shown);
-    const text = textOfHeading(shown);
+    const text = textOfHeading(element);
     // The app reads the texts of headings from the document.
-    if (text !== oneLine(textContent(shown))) element.properties.dataText = text;
+    if (text !== oneLine(textContent(element))) element.properties.dataText = text;
     const level = headingLevel(element);
     const isListed = element !== title && level > 1 && !inSummary.has(element);
     return isListed ? [{ id: String(element.properties.id), text, level }] : [];

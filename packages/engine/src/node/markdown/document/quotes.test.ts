@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleOf, compilePage } from "../testing/page.ts";
 
-test("quotes and apostrophes of a text in English are set, across links and code; code, search, headings' ids and Markdown keep what was typed", async () => {
+test("quotes and apostrophes of a text in English are set, across links and code, wherever they are shown; code and headings' ids keep what was typed", async () => {
   const text = `## It isn't "here"
 
 It's ("so") and *"both"* say "\`it's\`", plugins' "'x'", '"a" b' or "".
@@ -17,8 +17,12 @@ It's ("so") and *"both"* say "\`it's\`", plugins' "'x'", '"a" b' or "".
   );
   expect(page.html).toMatch(/<th>“a”<\/th>.*<code class="word">"b"<\/code>/s);
   expect(page.headings).toEqual([{ id: "it-isnt-here", text: "It isn’t “here”", level: 2 }]);
-  expect(page.markdown).toContain('It\'s ("so")');
-  expect(JSON.stringify(page.sections)).not.toMatch(/[“”‘’]/);
+  expect(page.markdown).toContain("It’s (“so”)");
+  expect(page.excerpt).toMatch(/^It’s \(“so”\)/);
+  expect(page.sections[1]).toMatchObject({ id: "it-isnt-here", heading: "It isn’t “here”" });
+  expect(page.sections[1]?.text).toContain("It’s (“so”) and “both” say “it's”");
+  const { title, sections } = await compilePage("---\ntitle: It's so\n---\n", { isEnglish: true });
+  expect([title, sections[0]?.heading]).toEqual(["It’s so", "It’s so"]);
   expect((await compilePage(text)).html).toContain('<h2 id="it-isnt-here">It isn\'t "here"</h2>');
 });
 

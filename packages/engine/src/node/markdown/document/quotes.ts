@@ -1,4 +1,5 @@
 import type { Nodes } from "hast";
+import type { MarkdownContext } from "../types.ts";
 import { changeRuns, seam } from "./runs.ts";
 
 const marks = { '"': ["“", "”"], "'": ["‘", "’"] } as const;
@@ -16,6 +17,10 @@ const shortened = /'(?=\d\ds(?![\p{L}\p{N}]))|(?<=\s)'n'(?=\s)/gu;
 export function setQuotes(root: Nodes): void {
   changeRuns(root, (run) => (/["']/.test(run) ? setRun(run) : run));
 }
+
+/** A title that stands in no text, as it would be there. */
+export const titleAsSet = (title: string, { isEnglish }: Pick<MarkdownContext, "isEnglish">): string =>
+  isEnglish ? setRun(title) : title;
 
 function setRun(run: string): string {
   const signs = run.replace(shortened, (found) => found.replaceAll("'", "’")).split("");

@@ -5,6 +5,7 @@ import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
+import { isEnglish } from "../../content/locales.ts";
 import { fileMeant, type LinkTargets, resolveLink } from "../../content/model/links.ts";
 import type { SourcePage } from "../../content/model/model.ts";
 import { joinPath, titleFromFile } from "../../content/model/naming.ts";
@@ -83,7 +84,7 @@ export function contextOf(
     ...partsFor(config, kept, shown),
     fallbackTitle: titleFromFile(page.name, config.title),
     messages: folder.messages.article,
-    isEnglish: folder.locale.htmlLang.startsWith("en"),
+    isEnglish: isEnglish(folder.locale),
   };
 }
 

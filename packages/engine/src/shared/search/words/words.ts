@@ -2,23 +2,25 @@ import { stemmer } from "stemmer";
 
 // Folding drops apostrophes, accents, and Hebrew and Arabic points. Other combining marks stay: vowel signs of Thai or
 // Devanagari are essential to the word. The Hebrew range excludes a hyphen, which separates words.
-const DROPPED = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670'’]+/g;
+const DROPPED = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670']+/g;
 
 // Letters that Unicode doesn't decompose, as people write them who don't have them on their keyboard.
 const WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i" }),
 );
 
+/** A text in small letters with the quotes of a keyboard: each letter stays in its place. */
+export const asTyped = (text: string): string =>
+  text.toLowerCase().replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
+
 /**
- * Makes different spellings of a word equal: case, accents, width, ligatures, apostrophes ("Don’t" and "dont", "É"
+ * Makes different spellings of a word equal: case, accents, width, ligatures, quotes, apostrophes ("Don’t" and "dont", "É"
  * and "e", "Größe" and "GROSSE"). The result is in composed form (NFC).
  */
 export function fold(text: string): string {
   // Most words are ASCII, and this halves the time of tokenizing.
   if (/^[\x20-\x7e]*$/.test(text)) return text.replaceAll("'", "").toLowerCase();
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
+  return asTyped(text.normalize("NFKD"))
     .replace(DROPPED, "")
     .replace(/[ßæœøłđðþħı]/g, (letter) => WITHOUT_DECOMPOSITION.get(letter) ?? letter)
     .normalize("NFC");
