@@ -469,6 +469,29 @@ it("a hit marks synonyms in its snippet, and on its page only where nothing that
   expect((await hits("terminal tint"))[0]?.tokens).toEqual(["shell", "colour"]);
 });
 
+it("a text with curly quotes is found and marked by straight ones, and the other way round", async () => {
+  const { ask } = await searchOf([pageOf("/x", "It isn’t “here”", "A mode=“very fast” one isn’t slow.")]);
+  for (const query of ['"isn\'t "here"', "“very fast”", '"very fast"', 'mode="very', "isn’t"]) {
+    const { groups, relaxed } = await ask(query);
+    expect([query, groups.length, relaxed]).toEqual([query, 1, false]);
+    const shown = groups[0]?.hits.flatMap(({ title, snippet }) => [...title, ...snippet]);
+    expect(shown?.filter(({ mark }) => mark)).not.toEqual([]);
+  }
+});
+
+it("a snippet of code is one line of it, that with most of the query", async () => {
+  const page = pageOf("/x", "Setup", "");
+  const code = 'require("kettle").setup({\n  shell = "fish",\n  -- of the shell\n  shell_flag = "-c",\n})';
+  page.sections = [{ id: "", heading: "Setup", text: "", code }];
+  const { hits } = await searchOf([page]);
+  for (const [query, line] of [
+    ["shell", 'shell = "fish",'],
+    ["shell flag", 'shell_flag = "-c",'],
+    ["setup", 'require("kettle").setup({'],
+  ] as const)
+    expect((await hits(query))[0]?.snippet.map(({ text }) => text).join("")).toBe(line);
+});
+
 it("a name that ends with signs is marked with them", async () => {
   const { hits } = await searchOf([pageOf("/x", "Look", "Written in C++ and C#, not in C.")]);
   for (const [query, name] of [

@@ -140,7 +140,7 @@ export function markParts(text: string, ranges: Range[], part?: Range, separator
 /**
  * Cuts the snippet of at most `length` characters (without its ellipses) that contains most of the query. `ranges`
  * are sorted by offset; without any, the snippet is the beginning of the text.
- * @param separator replaces a line break that doesn't end a sentence: after a cell or a line of code
+ * @param separator replaces a line break that doesn't end a sentence, as after a cell
  */
 export function cutSnippet(text: string, ranges: Range[], length: number, separator = " "): TextPart[] {
   const considered = ranges.slice(0, MAX_RANGES);
