@@ -1,5 +1,4 @@
 import { withConfigFile } from "./config/load.ts";
-import { checkHeaders } from "./features/headers.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { checkOutput, checkSources } from "./output/outputFolder.ts";
@@ -32,7 +31,7 @@ interface BuildResult {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const dir = checkOutput(options.outDir, options.siteDir);
-  const left = clearStaging(dir);
+  clearStaging(dir);
   const { siteDir, onStage } = options;
 
   // First step: read the configuration and the front matter of every page's file.
@@ -57,14 +56,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   onStage?.("Making the search index and other files");
   const all = await siteFiles(site, bundle);
   const { problems, files } = checkPaths(all);
-  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all), ...(await checkHeaders(all))];
+  const found = [...withConfigFile(problems, siteDir), ...checkIndexes(all)];
   const warnings = throwProblems([...site.warnings, ...found], options.leniency);
 
   // Last step: write the files into a new folder, which then takes the place of the output.
   onStage?.("Rendering documents, writing files");
   return {
     pages: site.pages.length,
-    warnings: [...warnings, ...left, ...(await writeSite(dir, files))],
+    warnings: [...warnings, ...(await writeSite(dir, files))],
     named: site.named,
   };
 }

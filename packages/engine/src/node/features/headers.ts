@@ -1,7 +1,5 @@
 import type { Site } from "../../shared/site.ts";
 import type { SiteFile } from "../output/siteFile.ts";
-import { contentOf } from "../output/writeSite.ts";
-import type { Problem } from "../problems/problems.ts";
 import { contentSecurityPolicy, type Inlined } from "./csp.ts";
 import { redirectScript } from "./redirects.ts";
 
@@ -49,20 +47,4 @@ export function headersFile(sites: Site[], inlined: Inlined): SiteFile {
     "",
   ];
   return { paths: ["_headers"], content: lines.join("\n") };
-}
-
-/** The most characters that Cloudflare reads of a line. It passes over a longer one, which may forbid something. */
-const longest = 2000;
-
-/** Warns of lines of `_headers` that a host passes over. */
-export async function checkHeaders(files: SiteFile[]): Promise<Problem[]> {
-  const file = files.find(({ paths }) => paths.includes("_headers"));
-  const lines = file === undefined ? [] : String(await contentOf(file.content)).split("\n");
-  return lines.flatMap((line, index): Problem[] => {
-    const message = `this line has ${line.length} characters, and Cloudflare reads no line of more than ${longest}`;
-    const hint = "Name fewer hosts in images.hosts, each of which it has twice, or fewer sources of plugins.";
-    return line.length > longest
-      ? [{ file: "_headers", line: index + 1, message, hint, severity: "warning" }]
-      : [];
-  });
 }

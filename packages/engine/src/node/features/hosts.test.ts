@@ -5,7 +5,7 @@ import { makeSite } from "../makeSite.ts";
 import { documentFiles } from "../pages/documentFiles.ts";
 import { inlineScripts } from "../render/inline/inlineScripts.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import { checkHeaders, headersFile } from "./headers.ts";
+import { headersFile } from "./headers.ts";
 import { redirectFiles } from "./redirects.ts";
 
 describe("a document", () => {
@@ -163,16 +163,10 @@ describe("the headers file", () => {
     expect(rules["/pd-assets/*"]).toEqual({ "Cache-Control": "public, max-age=31536000, immutable" });
   });
 
-  it("texts have their encoding, and a line that a host would pass over is named", async () => {
-    const { site, rules } = await rulesOf();
+  it("texts have their encoding", async () => {
+    const { rules } = await rulesOf();
     expect(rules["/*.md"]).toEqual({ "Content-Type": "text/markdown; charset=utf-8" });
     expect(rules["/*.txt"]).toEqual({ "Content-Type": "text/plain; charset=utf-8" });
-    const hosts = Array.from({ length: 100 }, (_, index) => `https://pictures-${index}.example`);
-    const long = headersFile([site], { ...inlined([site], []), sources: { "img-src": hosts } });
-    const [problem, ...others] = await checkHeaders([long]);
-    expect([problem, ...others]).toMatchObject([{ line: 2, severity: "warning" }]);
-    expect(problem?.message).toMatch(/^this line has \d{4} characters, and Cloudflare reads no line of more/);
-    expect(await checkHeaders([headersFile([site], inlined([site], []))])).toEqual([]);
   });
 
   it("SVGs have a policy that runs nothing", async () => {

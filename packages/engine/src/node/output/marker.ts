@@ -22,8 +22,7 @@ export function markerText(files: string[]): string {
  * @throws {Error} an error of the file system
  */
 export function strangersIn(dir: string): string[] {
-  const made = madeIn(dir);
-  return strangersBelow(dir, "", new Set([...made, ...made.flatMap(foldersAbove)]));
+  return strangersBelow(dir, "", madeIn(dir));
 }
 
 function strangersBelow(dir: string, folder: string, made: ReadonlySet<string>): string[] {
@@ -31,26 +30,20 @@ function strangersBelow(dir: string, folder: string, made: ReadonlySet<string>):
   const named = entries.map((entry): [string, Dirent] => [folder + entry.name, entry]);
   return named.flatMap(([path, entry]) => {
     if (ofSystem.test(entry.name)) return [];
-    // Earlier builds noted the paths themselves.
-    if (!made.has(path) && !made.has(noted(path))) return [path];
+    if (!made.has(noted(path))) return [path];
     return entry.isDirectory() ? strangersBelow(dir, `${path}/`, made) : [];
   });
 }
 
-/** The files that the build of a folder made, its marker among them; none if there is no valid one. */
-function madeIn(dir: string): string[] {
+/** What the build of a folder made, as its marker notes it, and the marker; nothing if there is no valid one. */
+function madeIn(dir: string): Set<string> {
   try {
     const marker = join(dir, markerName);
     // Reading a pipe or a device may never end.
-    if (!statSync(marker).isFile()) return [];
+    if (!statSync(marker).isFile()) return new Set();
     const { files } = v.parse(schema, JSON.parse(readFileSync(marker, "utf8")));
-    return [markerName, ...files];
+    return new Set([noted(markerName), ...files]);
   } catch {
-    return [];
+    return new Set();
   }
-}
-
-/** The first names of a list, for a message. */
-export function listed(names: string[]): string {
-  return `${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}`;
 }

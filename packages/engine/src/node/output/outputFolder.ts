@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from "node:path";
 import { isWithin } from "../files/containment.ts";
 import { isThere } from "../files/writeFiles.ts";
 import { SiteError } from "../problems/problems.ts";
-import { listed, strangersIn } from "./marker.ts";
+import { strangersIn } from "./marker.ts";
 
 /**
  * Checks that a build may replace a folder: it is missing, empty, or holds only what a build made.
@@ -85,7 +85,8 @@ export function checkContent(path: string, shown = relative(process.cwd(), path)
   }
   const strangers = strangersIn(path);
   if (strangers.length === 0) return;
-  const message = `${shown} holds what no build made (${listed(strangers.sort())}), and a build replaces the whole folder`;
+  const first = strangers.sort().slice(0, 3).join(", ") + (strangers.length > 3 ? ", …" : "");
+  const message = `${shown} holds what no build made (${first}), and a build replaces the whole folder`;
   const hint =
     "Move it away, into the site's static folder if it is to be published, or name another folder with --out.";
   throw new SiteError({ message, hint }, "output");

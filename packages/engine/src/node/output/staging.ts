@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { basename, dirname, join, relative } from "node:path";
 import { makeFolder } from "../files/writeFiles.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
-import { type Problem, SiteError } from "../problems/problems.ts";
-import { listed, strangersIn } from "./marker.ts";
+import { SiteError } from "../problems/problems.ts";
 
 /** How the names of staging folders begin, before the number of the build's process. They are hidden: no build reads them. */
 const prefixOf = (dir: string) => `.${basename(dir)}.building-`;
@@ -34,16 +33,15 @@ export function makeStaging(dir: string): string {
 /**
  * Removes what builds that no longer run left beside an output folder. If one was killed when it had moved the earlier site
  * away, that is moved back.
- * @returns warnings about what is kept
  */
-export function clearStaging(dir: string): Problem[] {
+export function clearStaging(dir: string): void {
   const parent = dirname(dir);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent).flatMap((name) => {
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
     const [, pid] = /^(\d+)-\w{6}(?:-gone)?$/.exec(name.replace(prefixOf(dir), "")) ?? [];
     const isLeft = pid !== undefined && name.startsWith(prefixOf(dir)) && !isRunning(Number(pid));
-    return isLeft ? discardStaging(join(parent, name), dir) : [];
-  });
+    if (isLeft) discardStaging(join(parent, name), dir);
+  }
 }
 
 /** Whether another process has this number. In a container, that of a killed build may be this one's. */
@@ -55,19 +53,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Removes a staging folder, unless the earlier site in it has something that no build made.
- * @returns a warning about what is kept
- */
-export function discardStaging(staging: string, dir: string): Problem[] {
+/** Removes a staging folder. The earlier site in it is moved back where no other has taken its place. */
+export function discardStaging(staging: string, dir: string): void {
   const old = join(staging, "old");
   const gone = staging.replace(/(?:-gone)?$/, "-gone");
   try {
-    // A build that was killed while it removed the folder has looked into it, and what is left has no marker any more.
+    // What a build that was killed while it removed the folder has left is no whole site any more.
     if (staging !== gone) {
       if (existsSync(old) && !existsSync(dir)) renameSync(old, dir);
-      const strangers = existsSync(old) ? strangersIn(old) : [];
-      if (strangers.length > 0) return [keptProblem(old, strangers)];
       // Renamed first: a build of another container, which can't be seen to run, must not take what is left for its files.
       renameSync(staging, gone);
     }
@@ -75,11 +68,4 @@ export function discardStaging(staging: string, dir: string): Problem[] {
   } catch {
     // Another build removes it, or it may not be removed, which does no harm.
   }
-  return [];
-}
-
-function keptProblem(old: string, strangers: string[]): Problem {
-  const message = `this is the earlier site, kept because somebody put something into it during the build: ${listed(strangers)}`;
-  const hint = "Take what you need out of it, and delete the folder above it.";
-  return { file: relative(process.cwd(), old), message, hint, severity: "warning" };
 }

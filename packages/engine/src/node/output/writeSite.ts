@@ -15,7 +15,7 @@ import { discardStaging, makeStaging } from "./staging.ts";
  * this build uses, and that takes its place at the end: a build that fails, or is killed, leaves the site that was there.
  * @param dir absolute path of the output folder
  * @param write writes a file to disk; tests pass one that fails
- * @returns warnings of pointers in place of files, and if something of the earlier site was kept
+ * @returns warnings of pointers in place of files
  * @throws {SiteError} on an error of the disk, or if there is something in the output folder that no build made
  */
 export async function writeSite(
@@ -27,15 +27,13 @@ export async function writeSite(
   const made = join(staging, "new");
   try {
     const pointers = await makeFiles(made, files, write);
-    try {
-      checkContent(dir);
-    } catch {
-      // Of two builds that end at once, one may see the sites of both: it looks twice.
-      checkContent(dir);
-    }
-    if (existsSync(dir)) renameSync(dir, join(staging, "old"));
+    const old = join(staging, "old");
+    if (existsSync(dir)) renameSync(dir, old);
+    // Nothing can be put into it any more. What no build made ends this one, and all is moved back.
+    checkContent(old, relative(process.cwd(), dir));
     renameSync(made, dir);
-    return [...pointers, ...discardStaging(staging, dir)];
+    discardStaging(staging, dir);
+    return pointers;
   } catch (error) {
     const problem = isFileError(error) && (existsSync(made) ? placed(error, made, dir) : gone);
     discardStaging(staging, dir);
