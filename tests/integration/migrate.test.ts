@@ -33,7 +33,7 @@ const config: Config = {
         { href: "https://code.example", "aria-label": "Source" },
       ],
     },
-    docs: { sidebar: { hideable: true } },
+    docs: { sidebar: { autoCollapseCategories: true, hideable: true } },
   },
 };
 export default config;
@@ -59,7 +59,11 @@ it("migrate writes a site.config.ts that builds as it is, and changes nothing el
   expect(await readFile(join(siteDir, "docs/barn.md"), "utf8")).toBe(folder["docs/barn.md"]);
   const { sites, config, pages, redirects, warnings } = await makeSite({ siteDir });
   expect(warnings).toEqual([]);
-  expect(config).toMatchObject({ title: "Birds", baseUrl: "/birds/", sidebar: { hideable: true } });
+  expect(config).toMatchObject({
+    title: "Birds",
+    baseUrl: "/birds/",
+    sidebar: { autoCollapseCategories: true },
+  });
   expect(sites[0]?.navbar.items).toMatchObject([
     { label: "Docs", href: "/birds/docs/goldfinch" },
     { label: "Source", href: "https://code.example" },

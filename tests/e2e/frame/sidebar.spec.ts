@@ -107,20 +107,3 @@ test("the current item is in view, and the sidebar stays scrolled after a reload
   await waitUntilHydrated(page);
   expect(await menu.evaluate((box) => box.scrollTop)).toBe(130);
 });
-
-test("the sidebar hides and comes back, with the focus at hand and after a reload", async ({ page }) => {
-  await open(page, "docs/install");
-  await page.getByRole("button", { name: "Collapse sidebar" }).click();
-  await expect(sidebar(page)).toBeHidden();
-  const expand = page.getByRole("button", { name: "Expand sidebar" });
-  await expect(expand).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(sidebar(page)).toBeHidden();
-  await page.reload();
-  await expect(sidebar(page)).toBeHidden();
-  await waitUntilHydrated(page);
-  await expect(sidebar(page)).toBeHidden();
-  await expand.press("Enter");
-  await expect(sidebar(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeFocused();
-});

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
 import { heading, options, sidebarLink } from "../harness/navigation.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.describe("an error while a page is rendered", () => {
@@ -103,10 +102,5 @@ test.describe("where storage throws", () => {
     await page.locator("search input").first().fill("tea");
     await page.getByRole("option").first().click();
     await expect(heading(page)).not.toHaveText("Your first brew");
-    await page.getByRole("button", { name: "Collapse sidebar" }).click();
-    await expect(page.getByRole("navigation", { name: "Docs pages" })).toBeHidden();
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expect(page.getByRole("navigation", { name: "Docs pages" })).toBeVisible();
   });
 });

@@ -128,7 +128,7 @@ export default defineSite({
       { items: [{ html: '<a href="/kettle/releases"><b>Releases</b></a>' }] },
     ],
   },
-  sidebar: { hideable: true, autoCollapseCategories: true },
+  sidebar: { autoCollapseCategories: true },
   docs: {
     path: "docs",
     routeBasePath: "docs",

@@ -150,8 +150,8 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
   ],
   [
     "`themeConfig.docs",
-    { themeConfig: { docs: { sidebar: { hideable: true } } } },
-    { sidebar: { hideable: true } },
+    { themeConfig: { docs: { sidebar: { autoCollapseCategories: true } } } },
+    { sidebar: { autoCollapseCategories: true } },
   ],
   [
     "`docs`",

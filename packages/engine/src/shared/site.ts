@@ -169,7 +169,7 @@ export interface Site {
   };
   footer?: Footer | undefined;
   announcementBar?: { id: string; html: string; closeable: boolean } | undefined;
-  sidebar: { hideable: boolean; autoCollapseCategories: boolean };
+  sidebar: { autoCollapseCategories: boolean };
   /** Path of the search page. */
   searchPath: string;
   /** Options of search; missing if the site has none. */

@@ -3,8 +3,6 @@ import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { scrollIntoView } from "../common/scrollIntoView.ts";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
-import { sidebarKey } from "../stores/keys.ts";
-import { writeStored } from "../stores/storage.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
 import * as sidebarMemory from "./sidebarMemory.ts";
 
@@ -14,46 +12,23 @@ import * as sidebarMemory from "./sidebarMemory.ts";
  */
 export function Sidebar() {
   const { site, page } = useAppContext();
-  const { messages, sidebar: options } = site;
+  const { messages } = site;
   const { sidebar } = page;
   const root = useScrollMemory(sidebar);
   return (
-    <>
-      <aside ref={root} id="menu" popover="auto" className={sidebar ? "sidebar" : "sidebar sidebar-none"}>
-        {(site.navbar.items.length > 0 || !sidebar) && (
-          <nav className="menu primary" aria-label={messages.navbar.menu}>
-            <PrimaryMenu />
-          </nav>
-        )}
-        {sidebar && (
-          <nav className="menu" aria-label={messages.sidebar.label} data-sidebar={sidebar.name}>
-            <SidebarItems items={sidebar.items} />
-          </nav>
-        )}
-        {sidebar && options.hideable && (
-          <button type="button" className="sidebar-collapse needs-js" onClick={() => collapse(true)}>
-            {messages.sidebar.collapse}
-          </button>
-        )}
-      </aside>
-      {sidebar && options.hideable && (
-        <button
-          type="button"
-          className="sidebar-expand"
-          aria-label={messages.sidebar.expand}
-          title={messages.sidebar.expand}
-          onClick={() => collapse(false)}
-        />
+    <aside ref={root} id="menu" popover="auto" className={sidebar ? "sidebar" : "sidebar sidebar-none"}>
+      {(site.navbar.items.length > 0 || !sidebar) && (
+        <nav className="menu primary" aria-label={messages.navbar.menu}>
+          <PrimaryMenu />
+        </nav>
       )}
-    </>
+      {sidebar && (
+        <nav className="menu" aria-label={messages.sidebar.label} data-sidebar={sidebar.name}>
+          <SidebarItems items={sidebar.items} />
+        </nav>
+      )}
+    </aside>
   );
-}
-
-/** Collapses or expands the sidebar and moves the focus to the button that does the opposite. */
-function collapse(hidden: boolean): void {
-  document.documentElement.dataset.sidebar = hidden ? "hidden" : "";
-  writeStored(sidebarKey, hidden ? "hidden" : null, true);
-  document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
 }
 
 /**

@@ -7,7 +7,5 @@ export const announcementKeys = {
 export const versionKey = "docs-preferred-version-default";
 export const tabKeyPrefix = "docusaurus.tab.";
 
-/** Session storage key: whether the sidebar is collapsed. */
-export const sidebarKey = "sidebar";
 /** Session storage key: which categories of the sidebar are open, and its scroll position. */
 export const sidebarStateKey = "sidebar.state";

@@ -32,8 +32,6 @@ export const en = {
     label: "Docs pages",
     /** Accessible name of a category's button. Its state (open or closed) is given by `aria-expanded`. */
     category: "Pages in {label}",
-    collapse: "Collapse sidebar",
-    expand: "Expand sidebar",
   },
   breadcrumbs: "Breadcrumbs",
   toc: { label: "On this page", mobile: "On this page" },

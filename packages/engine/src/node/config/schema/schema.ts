@@ -384,12 +384,10 @@ export const siteSchema = object({
   /**
    * The list of pages beside a page.
    * @example
-   * sidebar: { hideable: true },
+   * sidebar: { autoCollapseCategories: true },
    */
   sidebar: v.optional(
     object({
-      /** Let readers hide the sidebar on wide screens. */
-      hideable: v.optional(v.boolean(), false),
       /** Close the other categories when one is opened. */
       autoCollapseCategories: v.optional(v.boolean(), false),
     }),

@@ -337,12 +337,10 @@ export interface SiteConfigInput {
    * The list of pages beside a page.
    * @example
    * ```ts
-   * sidebar: { hideable: true },
+   * sidebar: { autoCollapseCategories: true },
    * ```
    */
   sidebar?: {
-    /** Let readers hide the sidebar on wide screens. */
-    hideable?: NonNullable<Input["sidebar"]>["hideable"];
     /** Close the other categories when one is opened. */
     autoCollapseCategories?: NonNullable<Input["sidebar"]>["autoCollapseCategories"];
   };

@@ -9,7 +9,7 @@ const site = (fields: Partial<Site> = {}) =>
     base: "/",
     messages: en,
     colorMode: { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: false },
-    sidebar: { hideable: false, autoCollapseCategories: false },
+    sidebar: { autoCollapseCategories: false },
     ...fields,
   }) as Site;
 const run = (source: string) => new Function(source)();

@@ -1,20 +1,19 @@
-import { announcementKeys, sidebarKey, themeKey } from "../../../client/stores/keys.ts";
+import { announcementKeys, themeKey } from "../../../client/stores/keys.ts";
 import type { Site } from "../../../shared/site.ts";
 import { searchKeys } from "./searchKeys.ts";
 
 /**
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
- * the colour mode and the choice behind it, whether the announcement is dismissed and the sidebar collapsed, and
- * whether the page is read from its top (`data-fresh`: neither an anchor, words to mark, nor a place to come back to);
- * CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. It also focuses the search
+ * the colour mode and the choice behind it, whether the announcement is dismissed, and whether the page is read from its
+ * top (`data-fresh`: neither an anchor, words to mark, nor a place to come back to); CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. It also focuses the search
  * field for its shortcuts, and until the app handles clicks it keeps the button that was pressed last (main.tsx).
  */
-export function headScript({ colorMode, announcementBar, sidebar, search }: Site): string {
+export function headScript({ colorMode, announcementBar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
   const stored = disableSwitch ? "0" : `g(${JSON.stringify(themeKey)})`;
   const unset = JSON.stringify(respectPrefersColorScheme ? "system" : defaultMode);
   const statements = [
-    "const e=document.documentElement.dataset,g=(k,s)=>{try{return(s||localStorage).getItem(k)}catch{}}",
+    "const e=document.documentElement.dataset,g=k=>{try{return localStorage.getItem(k)}catch{}}",
     `let c=${stored};if(c!="light"&&c!="dark")c=${unset}`,
     'e.js="";e.themeChoice=c',
     'e.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c',
@@ -30,11 +29,6 @@ export function headScript({ colorMode, announcementBar, sidebar, search }: Site
     const id = JSON.stringify(announcementBar.id);
     statements.push(
       `if(g(${JSON.stringify(announcementKeys.dismissed)})=="true"&&g(${JSON.stringify(announcementKeys.id)})==${id})e.announcement="dismissed"`,
-    );
-  }
-  if (sidebar.hideable) {
-    statements.push(
-      `try{if(g(${JSON.stringify(sidebarKey)},sessionStorage)=="hidden")e.sidebar="hidden"}catch{}`,
     );
   }
   return `(()=>{${statements.join(";")}})()`.replaceAll("<", "\\x3c");
