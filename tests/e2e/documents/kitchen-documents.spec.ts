@@ -107,7 +107,7 @@ test("the catalogue of a language is in its own client alone", () => {
   const assets = join(dir, "pd-assets");
   const german = readdirSync(assets).filter(
     (file) =>
-      file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
+      file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seiten der Dokumentation"),
   );
   expect(german.map((file) => file.slice(0, 7))).toContain("app-de-");
   expect(german.filter((file) => !file.startsWith("app-de-"))).toEqual([]);
