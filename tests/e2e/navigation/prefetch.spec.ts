@@ -122,9 +122,9 @@ test.describe("links in view", () => {
     expect(seen.fetched).toHaveLength(new Set(seen.fetched).size);
   });
 
-  /** Waits until the browser has been idle, which is when pages are asked for ahead. */
+  /** Waits as the app does, which asks for pages ahead when the browser is idle, or after two seconds. */
   const idle = async (page: Page) => {
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
     await twoFrames(page);
   };
 
