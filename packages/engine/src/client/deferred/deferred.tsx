@@ -8,6 +8,7 @@ import { ownGlobal } from "../common/ownGlobal.ts";
 import { whenIdle } from "../common/whenIdle.ts";
 import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
+import { followDismissal } from "../stores/announcement.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
 import { startTocPopover } from "../toc/tocPopover.ts";
 import styles from "./deferred.css?inline";
@@ -20,14 +21,15 @@ export { Drawer } from "../drawer/Drawer.tsx";
  */
 export function PageActions() {
   const { site, page } = useAppContext();
-  const { messages } = site;
+  const { messages, announcementBar } = site;
   useEffect(() => {
     adoptStyles(styles);
+    if (announcementBar?.closeable) followDismissal(announcementBar.id);
     startCopyPage(messages);
     startTocPopover();
     // It reads positions. In the next frame the browser has computed the styles for that, and computes them once.
     requestAnimationFrame(() => startBackToTop(messages));
-  }, [messages]);
+  }, [messages, announcementBar]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the article is that of the page shown.
   useLayoutEffect(() => {
     let isShown = true;
