@@ -49,15 +49,6 @@ local function version_of_the_pick(t, server)
   shows(t, { unresolved:format("nowhere"), "Match statements require Python 3.10 or newer" })
 end
 
-local function version_of_the_file(t, server)
-  t.says("/Configuration/callbacks#project-files", "`pythonVersion` there wins over that of the interpreter")
-  t.file("shop/pyproject.toml", '[tool.pyright]\npythonVersion = "3.9"')
-  interpreter(t, 12)
-  t.file("shop/app.py", "import nowhere\nmatch 1:\n    case 1:\n        pass\n")
-  checked(t, server)
-  shows(t, { unresolved:format("nowhere"), "Match statements require Python 3.10 or newer" })
-end
-
 local function extra_paths_stay(t, server)
   t.project("shop")
   t.package("shop/.venv", "only")
@@ -140,12 +131,6 @@ cases["version-of-the-pick-pyright"] = function(t) version_of_the_pick(t, "pyrig
 
 --- Real basedpyright takes the version of the interpreter that was chosen.
 cases["version-of-the-pick-basedpyright"] = function(t) version_of_the_pick(t, "basedpyright") end
-
---- Real pyright takes `pythonVersion` of pyproject.toml before that of the interpreter.
-cases["version-of-the-file-pyright"] = function(t) version_of_the_file(t, "pyright") end
-
---- Real basedpyright takes `pythonVersion` of pyproject.toml before that of the interpreter.
-cases["version-of-the-file-basedpyright"] = function(t) version_of_the_file(t, "basedpyright") end
 
 --- Real pyright keeps `extraPaths` of the settings at a restart.
 cases["extra-paths-stay-pyright"] = function(t) extra_paths_stay(t, "pyright") end
@@ -288,19 +273,6 @@ cases["project-python-path-lines"] = function(t)
   t.paste_lazily("/#")
   t.open("shop/app.py")
   t.serves(shop)
-end
-
---- A configuration that is changed while the server runs has no effect on a restart.
-cases["config-changed-later"] = function(t)
-  t.says("/Configuration/callbacks#project-files", "while the server runs has no effect until you restart Neovim")
-  local shop = t.project("shop")
-  t.process("stub", { settings = { mark = 1 } })
-  t.setup({})
-  t.open("shop/app.py")
-  t.serves(nil)
-  vim.lsp.config("stub", { settings = { mark = 2 } })
-  require("venv-selector").activate_from_path(shop)
-  t.equal(t.serves(shop).settings.mark, 1)
 end
 
 --- The environment's pylint comes before Mason's, unless Mason is set up later.

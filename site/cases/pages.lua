@@ -147,7 +147,6 @@ end
 
 --- On Neovim 0.10 `setup()` shows an error and does nothing else.
 cases["old-neovim"] = function(t)
-  t.says("/Configuration/exposed#vssetupconf", "On Neovim below 0.11 it shows an error and stops")
   t.says("/#works-with", "with Neovim 0.11 or newer")
   t.says("/install#requirements", "Neovim 0.11 or newer")
   t.says("/Configuration/debug#problems-list", "venv-selector.nvim requires Neovim 0.11+")
@@ -244,7 +243,6 @@ end
 cases["open-terminals-keep"] = function(t)
   t.says("/Configuration/debug#terminal-python", "the terminal was open before the choice")
   t.says("/Configuration/faq#other-programs", "Yes, if Neovim starts them after the switch, because the environment comes first in `PATH`")
-  t.says("/Configuration/options#activate_venv_in_terminal", "commands, jobs and language servers that Neovim starts afterwards find this Python")
   t.says("/Configuration/options#terminals", "Terminals and tmux panes that are already open keep theirs", "commands that you start after the switch inherit the environment")
   t.project("shop")
   t.setup({})
@@ -343,7 +341,6 @@ end
 --- Without a language server the directory of the file is the project.
 cases["remembered-without-server"] = function(t)
   t.says("/Configuration/debug#problems-activation", "or the project root is another one, for example without a server", "and wait up to a second")
-  t.says("/Configuration/faq#without-lsp", "The plugin then remembers one choice per directory")
   t.says("/Configuration/options#cache", "Without a server it is the directory of the file", "Without a server it is the directory of the file, so choose while the server runs")
   local python = t.project("shop")
   t.file("shop/sub/more.py")
@@ -398,18 +395,6 @@ cases["restore-by-hand"] = function(t)
   t.active(python)
 end
 
---- `:VenvSelectCache` runs it too.
-cases["cached-command-abbreviated"] = function(t)
-  t.says("/Configuration/exposed#venvselectcached", "`:VenvSelectCache`, which works as an abbreviation")
-  local python = t.project("shop")
-  t.remember("shop", python)
-  t.setup({ options = { cached_venv_automatic_activation = false } })
-  t.open("shop/app.py")
-  t.equal(t.python(), nil)
-  vim.cmd("VenvSelectCache")
-  t.active(python)
-end
-
 --- `:VenvSelectCached` does not exist by default, nor does what begins its name.
 cases["cached-command-exists-only-then"] = function(t)
   t.says("/Configuration/options#enable_cached_venvs", "the cache file is neither read nor written, and `:VenvSelectCached` does not exist")
@@ -421,7 +406,6 @@ end
 
 --- Activation leaves the variables alone; `deactivate()` clears them all the same.
 cases["no-variables"] = function(t)
-  t.says("/Configuration/exposed#environment-variables", "Restarted language servers always get `VIRTUAL_ENV` (types `venv` and `uv`) or `CONDA_PREFIX` (type `anaconda`)")
   t.says("/Configuration/options#set_environment_variables", "With `false`, `deactivate()` still clears both")
   vim.env.VIRTUAL_ENV = "/before"
   t.activate({ options = { set_environment_variables = false } })
@@ -558,7 +542,7 @@ end
 
 --- An error in it reaches the caller.
 cases["callback-error"] = function(t)
-  t.says("/Configuration/callbacks#on_venv_activate_callback", "the environment is active and remembered. Only `g:venv_selector_activated` is not set")
+  t.says("/Configuration/callbacks#on_venv_activate_callback", "the environment is active and remembered")
   local holds = pcall(t.activate, { options = { on_venv_activate_callback = function() error("mine") end } })
   t.equal(holds, false)
   t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
@@ -583,7 +567,7 @@ end
 
 --- The version stands in front of the row, and the pick activates the interpreter.
 cases["results-version"] = function(t)
-  t.says("/Configuration/callbacks#python-version", "This puts the version from the `pyvenv.cfg` of the environment in front of each row", "so their rows stay without")
+  t.says("/Configuration/callbacks#python-version", "This puts the version from the `pyvenv.cfg` of the environment in front of each row")
   local python = t.project("shop")
   t.paste("/Configuration/callbacks#python-version")
   vim.cmd.cd(t.at("shop"))
@@ -597,7 +581,7 @@ end
 
 --- The callback of the search wins, then the one of the options; nil falls back to the line.
 cases["results-precedence"] = function(t)
-  t.says("/Configuration/callbacks#precedence", "Four places can hold one. The first that is set wins")
+  t.says("/Configuration/callbacks#precedence", "The first that is set wins")
   t.says("/Configuration/options#on_fd_result_callback", "The same, with lower priority")
   t.says("/Configuration/callbacks#precedence", "1. `on_telescope_result_callback` of the search 2. `on_telescope_result_callback` in `options` 3. `on_fd_result_callback` of the search 4. `on_fd_result_callback` in `options`")
   local function say(text) return function() return text end end
@@ -616,7 +600,7 @@ end
 --- The hook gets the interpreter, and servers are still restarted.
 cases["hook-example"] = function(t)
   t.says("/Configuration/callbacks#hooks", "The default list has one hook, which restarts language servers")
-  t.says("/Configuration/callbacks#hooks", "A hook is a function that runs during every activation", "Your list replaces the default list, so keep that hook in it", "not inside `options`")
+  t.says("/Configuration/callbacks#hooks", "A hook is a function that runs during every activation", "Your list replaces the default list, so keep that hook in it")
   local python = t.project("shop")
   t.server("basedpyright")
   t.paste("/Configuration/callbacks#hooks")
@@ -629,7 +613,6 @@ end
 
 --- Inside a hook `venv()` is the `bin` directory and the variables are the old ones.
 cases["hook-early"] = function(t)
-  t.says("/Configuration/exposed#vsvenv", "During hooks it is still the `bin` directory")
   local seen
   t.activate({ hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
   t.equal(seen, { t.at("shop/.venv/bin") })
@@ -763,11 +746,21 @@ cases["values"] = function(t)
   t.equal(printed, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
 end
 
+--- `:=` prints the interpreter, the settings and the searches.
+cases["printed"] = function(t)
+  t.says("/Configuration/faq#which-active", "prints it")
+  t.says("/Configuration/debug#checks", '`:=require("venv-selector").python()`', '`:=require("venv-selector.config").user_settings`', '`:=require("venv-selector.config").get_default_searches()`')
+  t.activate()
+  local function prints(code) return vim.api.nvim_exec2(code, { output = true }).output end
+  t.equal(prints('=require("venv-selector").python()'), vim.inspect(t.at("shop/.venv/bin/python")))
+  assert(prints('=require("venv-selector.config").user_settings'):find("search_timeout", 1, true))
+  assert(prints('=require("venv-selector.config").get_default_searches()'):find("$FD", 1, true))
+end
+
 --- Any server of a Python buffer gives its workspace folder: one for Markdown too, and one without `filetypes`. One that serves no
 --- Python buffer gives none.
 cases["workspace-of-any-server"] = function(t)
   t.says("/Configuration/exposed#vsworkspace_paths", "attached to the current buffer, if they serve Python buffers")
-  t.says("/Configuration/Search/Built-In/#workspace", "attached to the buffer, if they serve Python buffers")
   t.says("/Configuration/debug#not-listed", "no language server is attached yet, or it has no workspace folder")
   t.project("shop")
   t.server("harper", { filetypes = { "markdown", "python" } })

@@ -37,7 +37,8 @@ end
 
 --- In telescope Tab is typed into the filter, and Ctrl-R searches again.
 cases["picker-telescope-keys"] = function(t)
-  t.says("/Configuration/options#choose-a-picker", "Ctrl-R refreshes the list in telescope alone", "Ctrl-R in insert mode searches again; Tab is typed into the filter")
+  t.says("/Configuration/options#choose-a-picker", "Ctrl-R in insert mode searches again; Tab is typed into the filter")
+  t.says("/Configuration/options#choose-a-picker", "Ctrl-R refreshes the list in telescope alone")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("<Tab>")
@@ -184,16 +185,6 @@ cases["picker-marker"] = function(t)
   end
 end
 
---- telescope shows two characters of the marker.
-cases["picker-marker-cut"] = function(t)
-  t.says("/Configuration/options#selected_venv_marker_icon", "In telescope the column is two characters wide")
-  local child = open(t, "telescope", "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "YES" })
-  has_rows(t, child, 1)
-  child.choose()
-  child.lua("vim.schedule(function() vim.cmd.VenvSelect() end)")
-  t.wait("the marker is shown", function() return (child.rows()[1] or ""):find("Y…", 1, true) end)
-end
-
 --- telescope and mini.pick treat upper and lower case as the table says.
 cases["picker-case"] = function(t)
   local child = open(t, "telescope")
@@ -206,20 +197,6 @@ cases["picker-case"] = function(t)
     child.lua("vim.cmd.set(...)", options)
     child.type("TWO/")
     t.settle(options, function() return #child.rows() == rows end)
-  end
-end
-
---- Closing telescope, snacks or mini.pick stops the searches.
-cases["picker-closing-stops"] = function(t)
-  t.says("/Configuration/Search/Built-In/#how", "Closing the picker stops the searches that still run")
-  for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
-    local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)
-    t.wait("a row is shown", function() return #child.rows() > 0 end)
-    child.type("<Esc><Esc>")
-    t.wait("it is closed", function() return child.floats() == 0 end)
-    t.wait("the search is stopped", function()
-      return child.lua([[return vim.tbl_isempty(require("venv-selector.search").active_jobs)]])
-    end)
   end
 end
 
@@ -279,7 +256,7 @@ end
 
 --- `auto` takes telescope, and all picker plugins are loaded.
 cases["picker-auto"] = function(t)
-  t.says("/Configuration/options#picker", "the first that loads, in this order", "Opening the list loads all four picker plugins, even lazily loaded ones")
+  t.says("/Configuration/options#picker", "the first that loads, in this order")
   t.says("/Configuration/options#choose-a-picker", "the first picker that loads: telescope, fzf-lua, snacks, mini.pick, then the native list")
   t.project("shop")
   local child = t.child("plenary.nvim", "telescope.nvim", "snacks.nvim", "mini.pick")

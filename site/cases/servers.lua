@@ -116,7 +116,7 @@ end
 
 --- Going to an empty buffer or to another file of the project changes nothing.
 cases["late-server-stays-late"] = function(t)
-  t.says("/Configuration/callbacks#late-servers", "go to a file of another remembered project and back")
+  t.says("/Configuration/callbacks#late-servers", "the plugin does not try again")
   projects(t)
   t.file("shop/other.py")
   t.process("stub")

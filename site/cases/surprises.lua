@@ -81,20 +81,6 @@ cases["uv-functions-replaced-ordinary"] = function(t)
   t.active(python)
 end
 
---- With that variable and two files open, a pick in the native list counts for the other file.
-cases["disabled-before-load-native-list"] = function(t)
-  t.says("/Configuration/Search/Uv/#turn-off", "With two Python files open, a pick in the native list counts for the other file")
-  local python = t.project("shop")
-  t.file("shop/other.py")
-  t.paste("/Configuration/Search/Uv/#turn-off", 1)
-  t.setup({})
-  local other = t.open("shop/other.py")
-  local app = t.open("shop/app.py")
-  vim.cmd.cd(t.at("shop"))
-  t.pick(python)
-  t.equal({ vim.b[other].venv_selector_disabled, vim.b[app].venv_selector_disabled }, { nil, true })
-end
-
 -- Makes two projects and one environment, in the folder above them.
 local function two_projects(t)
   for _, name in ipairs({ "api", "web" }) do
@@ -240,7 +226,8 @@ end
 
 --- When all are marked, reloading them gives each the original server, and it stays.
 cases["deactivate-all-buffers"] = function(t)
-  t.says("/Configuration/debug#deactivate-buffers", "mark them all first", "After a second or two the server of the current buffer is back", "Write those with unsaved changes first, or they are left out")
+  t.says("/Configuration/debug#deactivate-buffers", "A second or two later, reload the buffers")
+  t.says("/Configuration/debug#deactivate-buffers", "mark them all first", "Write those with unsaved changes first, or they are left out")
   t.says("/Configuration/faq#deactivate", "It counts for the current buffer, not for all buffers")
   t.says("/Configuration/debug#deactivate-buffers", "reload the buffers, so that each gets a server")
   local app, other = two_buffers(t)
@@ -270,7 +257,6 @@ end
 cases["buffers-switch-without-cache"] = function(t)
   t.says("/Configuration/options#enable_cached_venvs", "Buffers of the same session still keep their environments")
   t.says("/Configuration/faq#stop-automatic", "set `enable_cached_venvs` to `false`, so that nothing is stored")
-  t.says("/Configuration/debug#buffers", "The second still happens if")
   local shop, bank = switch_between(t, { enable_cached_venvs = false })
   t.open("shop/app.py")
   t.equal(t.python(), shop)

@@ -231,7 +231,7 @@ end
 
 --- An alias comes before the environment in `PATH`; `type -a` shows both.
 cases["alias-beats-path"] = function(t)
-  t.says("/Configuration/debug#terminal-python", "aliases come before `PATH`", "In bash, `which` does not show them")
+  t.says("/Configuration/debug#terminal-python", "aliases come before `PATH`")
   local python = t.project("shop")
   t.file("rc", "alias python=/usr/bin/python3")
   t.setup({})
