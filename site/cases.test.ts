@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readCases } from "./cases/readCases.ts";
 import { luaByAddress } from "./cases/runCases.ts";
+import { notRun } from "./cases/tryCases.ts";
 import programs from "./data/programs.json" with { type: "json" };
 import untried from "./data/untried.json" with { type: "json" };
 import { readContent } from "./readContent.ts";
@@ -20,6 +21,11 @@ describe("the cases", () => {
     expect(cases.size).toBeGreaterThanOrEqual(200);
     const silent = [...cases.values()].filter(({ says }) => says === "").map(({ place }) => place);
     expect(silent, "write it above the case, behind ---").toEqual([]);
+  });
+
+  it("that lack a program are neither held nor failed: they are named with it", () => {
+    const results = [{}, { lacks: "debugpy" }, { fails: "expected 1" }];
+    expect(notRun(["a", "b", "c"], results)).toEqual(["  b: for want of debugpy"]);
   });
 
   it("say words of sections that they belong to", () => {

@@ -251,6 +251,12 @@ function t.run(code, name)
   return spec
 end
 
+--- Ends a case that can't be run for want of a program.
+function t.lacks(program)
+  io.stderr:write("\n" .. program .. "\n")
+  vim.cmd("cquit 3")
+end
+
 --- Whether real lazy.nvim is among the other plugins.
 function t.has_lazy()
   return vim.fn.isdirectory((vim.env.OTHER_PLUGINS or "") .. "/lazy.nvim") == 1
@@ -258,7 +264,7 @@ end
 
 --- Hands specs to real lazy.nvim; that of the plugin needs no folder.
 function t.lazy(...)
-  if not t.has_lazy() then vim.cmd("cquit 3") end -- runCases.ts says that it was not run
+  if not t.has_lazy() then t.lacks("lazy.nvim") end
   vim.opt.runtimepath:prepend(vim.env.OTHER_PLUGINS .. "/lazy.nvim")
   vim.opt.runtimepath:remove(vim.env.PLUGIN) -- until lazy.nvim loads it
   local specs = { ... }
@@ -447,7 +453,7 @@ end
 --- nothing is lost when Neovim takes back a question for it.
 function t.pyright(name)
   local program = name == "basedpyright" and vim.env.BASEDPYRIGHT or vim.env.PYRIGHT
-  if not program then vim.cmd("cquit 3") end -- runCases.ts says that it was not run
+  if not program then t.lacks(name or "pyright") end
   local cmd = { vim.env.NODE, program, "--stdio" }
   t.process(name or "pyright", { cmd = cmd, init_options = { disablePullDiagnostics = true } })
 end

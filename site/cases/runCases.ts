@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -22,6 +22,18 @@ for (const name of ["pyright", "basedpyright"])
 
 /** Cases mostly wait, so several run beside each other on each core. */
 const atOnce = Math.max(4, 4 * availableParallelism());
+
+/** How a case ended: why it `fails`, or for want of which program it was not run; neither if it holds. */
+export interface Result {
+  fails?: string;
+  lacks?: string;
+}
+
+/** A case to run; with `edit`, as if a text of its file were another. */
+export interface Run {
+  id: string;
+  edit?: { file: string; from: string; to: string };
+}
 
 /** A Lua example, and the same as a spec for lazy.nvim where the page shows both in tabs. */
 interface LuaExample {
@@ -65,17 +77,17 @@ function codeIn(node: Nodes): string[] {
 /**
  * Runs cases, several beside each other, each in a Neovim of its own with an empty home folder. One that fails is run once
  * more by itself, when all the others have ended: on a busy machine it may have lacked time.
- * @returns for each case, in the order of `ids`, why it fails; undefined if it doesn't
+ * @returns how each ended, in the order of `runs`
  */
-export function runCases(installed: Installed, ids: string[]): Promise<string | undefined>[] {
+export function runCases(installed: Installed, runs: Run[]): Promise<Result>[] {
   const { run, remove } = prepareRuns(installed);
   const waiting: (() => void)[] = [];
   let free = atOnce;
-  const tried = ids.map(async (id) => {
+  const tried = runs.map(async (one, index) => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
     try {
-      return await run(id, 1);
+      return await run(one, `${index}-first`);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -84,8 +96,9 @@ export function runCases(installed: Installed, ids: string[]): Promise<string | 
   });
   let last: Promise<unknown> = Promise.allSettled(tried);
   const results = tried.map(async (first, index) => {
-    if ((await first) === undefined) return undefined;
-    const again = last.then(() => run(ids[index] ?? "", 2));
+    const one = runs[index];
+    if (!one || (await first).fails === undefined) return first;
+    const again = last.then(() => run(one, `${index}-again`));
     last = again;
     return again;
   });
@@ -103,6 +116,19 @@ function textByAddress({ route, markdown, headings, tree }: ContentPage): [strin
     `${route}#${headings[index - 1]?.id ?? ""}`,
     markdown.slice(start, starts[index + 1]),
   ]);
+}
+
+/** A copy of the cases, beside their data, in which a text of one file is another. */
+function editedCases(folder: string, { file, from, to }: NonNullable<Run["edit"]>): string {
+  const cases = join(folder, "cases");
+  cpSync(import.meta.dirname, cases, { recursive: true });
+  symlinkSync(join(import.meta.dirname, "../data"), join(folder, "data"));
+  const path = join(cases, file);
+  writeFileSync(
+    path,
+    readFileSync(path, "utf8").replace(from, () => to),
+  );
+  return cases;
 }
 
 function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
@@ -125,7 +151,6 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     PATH: [dirname(neovim), process.env.PATH].join(delimiter),
     PLUGIN: plugin,
     ...(otherPlugins === undefined ? {} : { OTHER_PLUGINS: otherPlugins }),
-    CASES: import.meta.dirname,
     NODE: process.execPath,
     NVIM: neovim,
     ...servers,
@@ -138,22 +163,27 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const args = ["--clean", "--headless", "-c", script];
   // SIGKILL, because Lua that never ends lets Neovim see no other signal.
   const limits = { timeout: 240_000, killSignal: "SIGKILL" } as const;
-  const run = (id: string, number: number) => {
-    const home = join(folder, String(number), id);
+  const run = ({ id, edit }: Run, name: string) => {
+    const home = join(folder, name);
     mkdirSync(home, { recursive: true });
-    return new Promise<string | undefined>((resolve) => {
-      const own = { ...limits, cwd: home, env: { ...env, HOME: home, CASE: id } };
+    const cases = edit ? editedCases(join(folder, `${name}-cases`), edit) : import.meta.dirname;
+    return new Promise<Result>((resolve) => {
+      const own = { ...limits, cwd: home, env: { ...env, CASES: cases, HOME: home, CASE: id } };
       execFile(neovim, args, own, (error, stdout, stderr) => {
         const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
-        if (error?.code === 3) console.warn(`NOT RUN, for want of its program: ${id}`);
-        resolve(
-          error === null || error.code === 3 ? undefined : `${what}${stderr}${stdout}` || error.message,
-        );
+        if (error === null) resolve({});
+        else if (error.code === 3) resolve({ lacks: stderr.trim().split("\n").at(-1) ?? "" });
+        else resolve({ fails: `${what}${stderr}${stdout}` || error.message });
       });
     });
   };
   // A file that can't be read would fail each case.
-  const { status, stderr } = spawnSync(neovim, args, { ...limits, cwd: folder, env, encoding: "utf8" });
+  const { status, stderr } = spawnSync(neovim, args, {
+    ...limits,
+    cwd: folder,
+    env: { ...env, CASES: import.meta.dirname },
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`The cases can't be read: ${stderr.trim()}`);
   return { run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -4,10 +4,10 @@ import { listedSections } from "../sectionList.ts";
 import { casesOf, type SectionList, sectionsOf } from "../sections.ts";
 import { findPlugin } from "./findPlugin.ts";
 import { type Case, readCases } from "./readCases.ts";
-import { runCases } from "./runCases.ts";
+import { type Result, runCases } from "./runCases.ts";
 
 /**
- * Runs cases and prints those that fail.
+ * Runs cases and prints those that fail, and those that were not run.
  * @param list whose sections rely on them
  * @returns how many fail
  * @throws {Error} where Neovim or the plugin is missing, and for a case that no file has
@@ -19,15 +19,28 @@ export async function tryCases(ids: string[], list = listedSections()): Promise<
   const installed = findPlugin();
   if (typeof installed === "string") throw new Error(`NOTHING WAS RUN. ${installed}`);
   const start = Date.now();
-  const failures = runCases(installed, ids).map(async (result, index) => {
-    const reason = await result;
-    if (reason !== undefined) console.log(`${await failureOf(ids[index] ?? "", reason, cases, list)}\n`);
-    return reason !== undefined;
+  const results = runCases(
+    installed,
+    ids.map((id) => ({ id })),
+  ).map(async (result, index) => {
+    const { fails } = await result;
+    if (fails !== undefined) console.log(`${await failureOf(ids[index] ?? "", fails, cases, list)}\n`);
+    return result;
   });
-  const failed = (await Promise.all(failures)).filter(Boolean).length;
+  const ended = await Promise.all(results);
+  const failed = ended.filter(({ fails }) => fails !== undefined).length;
+  const left = notRun(ids, ended);
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`${ids.length - failed} of ${ids.length} cases hold, in ${seconds} s.`);
+  console.log(`${ids.length - failed - left.length} of ${ids.length} cases hold, in ${seconds} s.`);
+  if (left.length > 0) console.log(`THIS IS NOT ALL: ${left.length} WERE NOT RUN.\n${left.join("\n")}`);
   return failed;
+}
+
+/** The cases that were not run, each with the program that it lacks. */
+export function notRun(ids: string[], results: Result[]): string[] {
+  return results.flatMap(({ lacks }, index) =>
+    lacks === undefined ? [] : [`  ${ids[index]}: for want of ${lacks}`],
+  );
 }
 
 /**
