@@ -73,6 +73,12 @@ local function blocks(t)
   return found
 end
 
+-- A value without its functions, which are others each time that a block is read.
+local function plain(value)
+  if type(value) == "table" then return vim.tbl_map(plain, value) end
+  return type(value) == "function" or value
+end
+
 -- Names of `before` that `after` lacks or has otherwise, apart from those that are set anew (`set`), as a whole or in part.
 local function lost(before, after, set)
   local names = {}
@@ -142,11 +148,6 @@ cases["combine-specs"] = function(t)
       local specs = Plugin.Spec.new({ { "linux-cultist/venv-selector.nvim", opts = own }, spec(one), spec(all[j]) })
       local plugin = specs.plugins["venv-selector.nvim"]
       local opts, names = flat(Plugin.values(plugin, "opts", false)), { one.name, all[j].name }
-      -- Functions are others each time that a spec is read.
-      local function plain(value)
-        if type(value) == "table" then return vim.tbl_map(plain, value) end
-        return type(value) == "function" or value
-      end
       local first, second, mine = flat(one.conf), flat(all[j].conf), flat(own)
       local function missing(wanted, set) return lost(plain(wanted), plain(opts), set) end
       local set = vim.tbl_extend("force", first, second)
@@ -185,6 +186,28 @@ cases["combine-recipes"] = function(t)
   -- What two blocks set both: each is a key, a mapping or a plugin's own setup, as the page says.
   for _, name in ipairs(t.twice or {}) do
     assert(name:find("^key ") or name:find("setup$") or name:find("insert"), name .. " is set by two blocks")
+  end
+end
+
+--- A block with `setup()` and one without hold beside each other, in both orders.
+cases["combine-both"] = function(t)
+  t.says(at, "Lines below the call of `setup()` stand below yours.")
+  local all = blocks(t)
+  for _, recipe in ipairs(vim.tbl_filter(function(block) return not block.conf end, all)) do
+    given = {}
+    t.setup({})
+    local before = left()
+    recipe.code()
+    local set, value = lost(left(), before, {}), left()
+    for _, one in ipairs(vim.tbl_filter(function(block) return block.conf end, all)) do
+      local names, conf = { recipe.name, one.name }, plain(flat(one.conf))
+      one.code()
+      t.equal({ names, lost(conf, plain(settings()), {}) }, { names, {} })
+      for _, name in ipairs(set) do t.equal({ names, name, left()[name] }, { names, name, value[name] }) end
+      recipe.code()
+      t.equal({ names, lost(conf, plain(settings()), {}) }, { names, {} })
+      value = left()
+    end
   end
 end
 
