@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findPlugin } from "./cases/findPlugin.ts";
 import { readCases } from "./cases/readCases.ts";
+import { runCases } from "./cases/runCases.ts";
 import { tryCases } from "./cases/tryCases.ts";
 import { madeSite } from "./madeSite.ts";
 import { listedChecksums, listedSections, writeChecksums, writeSections } from "./sectionList.ts";
@@ -52,7 +54,7 @@ const checksums = listedChecksums();
 function newIn({ at, text }: Section, lua = new Map<string, string>()) {
   const { sentences = {} } = list[at] ?? {};
   const refusal = (sentence: string) =>
-    sentences[sentence] !== undefined && refusalOfReason(sentence, sentences[sentence], lua);
+    sentences[sentence] !== undefined && refusalOfReason(at, sentence, sentences[sentence], lua);
   return newSentences({ at, text }, refusal, blocks, checksums);
 }
 
@@ -80,15 +82,40 @@ function changedAt(address: string): Section[] {
   return ofPage.filter((section) => list[section.at] && list[section.at]?.hash !== hashOf(section));
 }
 
-/** Prints the sentences of sections that are new, and what tries each. Returns how many still need a case or a reason. */
-function countOpen(sections: Section[]): number {
+/**
+ * Prints the sentences of sections that are new, and what tries each, which is run with other words in its new lines. Returns how
+ * many still need a case or a reason.
+ */
+async function countOpen(sections: Section[]): Promise<number> {
   const installed = findPlugin();
   if (typeof installed === "string") throw new Error(`Nothing is accepted. ${installed}`);
-  const lua = luaIn(installed.plugin, join(import.meta.dirname, "cases"));
+  const folder = join(import.meta.dirname, "cases");
+  const lua = luaIn(installed.plugin, folder);
   const found = sections.flatMap((section) => newIn(section, lua).map((one) => ({ at: section.at, ...one })));
-  for (const { at, sentence, note, isOpen } of found)
+  const runs = found.flatMap(({ at, block, trials = [] }) => {
+    if (!block) return [];
+    // A function that several cases call has none of its own.
+    const ids = block.ids.length > 0 ? block.ids : casesOf(list[at], cases);
+    const file = block.place.split(",", 1)[0] ?? "";
+    return trials
+      .filter((trial) => trial.lua !== block.lua)
+      .flatMap((trial) => {
+        const text = readFileSync(join(folder, file), "utf8").replace(block.lua, () => trial.lua);
+        return ids.map((id) => ({ id, trial, edited: { file, text } }));
+      });
+  });
+  const results = await Promise.all(runCases(installed, runs));
+  const failed = new Set(
+    runs.filter((_, index) => results[index]?.fails !== undefined).map(({ trial }) => trial),
+  );
+  const all = found.map(({ trials = [], ...one }) => {
+    const holds = trials.filter((trial) => !failed.has(trial)).map(({ what }) => what);
+    const note = `${one.block?.place} holds with others in its new lines in place of ${holds.join(", and of ")}`;
+    return holds.length > 0 ? { ...one, note, isOpen: true } : one;
+  });
+  for (const { at, sentence, note, isOpen } of all)
     console.log(`${isOpen ? "!" : " "} ${at}: "${sentence}"\n      ${note}`);
-  return found.filter(({ isOpen }) => isOpen).length;
+  return all.filter(({ isOpen }) => isOpen).length;
 }
 
 /** Writes the text of sections into the list as accepted, unless a case of them fails. */
@@ -96,7 +123,7 @@ export async function acceptSections(addresses: string[], ids: string[], read?: 
   const gone = addresses.filter((at) => list[at] && !sections.some((one) => one.at === at));
   const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(at));
   const next: SectionList = { ...list };
-  const open = countOpen(accepted);
+  const open = await countOpen(accepted);
   for (const at of gone) delete next[at];
   for (const section of accepted) {
     const { at } = section;
@@ -125,9 +152,10 @@ export async function acceptSections(addresses: string[], ids: string[], read?: 
   if (open > 0)
     throw new Error(
       `Nothing is accepted. ${open} sentences marked with ! are tried by nothing. Run the cases against the page first. ` +
-        "Then add to one what fails while the sentence is false, with its words in t.says: a line that has a name of the " +
-        "sentence, and its numbers. What is said in other words alone can be shown by a line that you quote from Lua of the " +
-        'plugin or of cases/, or from an address of another program: "sentences": { "THE SENTENCE": "FILE: `LINE`" }, beside ' +
+        "Then add to one what fails while the sentence is false, with its words in t.says: an assertion about what " +
+        "Neovim has, with a name of the sentence and its numbers. What is said in other words alone can be shown by a line " +
+        "that you quote from Lua of the plugin or of cases/, or from an address of data/programs.json: " +
+        '"sentences": { "THE SENTENCE": "FILE: `LINE`" }, beside ' +
         '"cases" in data/sections.json.',
     );
   const isAccepted = (at: string) => accepted.some((section) => section.at === at);

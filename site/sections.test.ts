@@ -62,6 +62,7 @@ describe("the list of sections", () => {
     ids: ["works"],
     says: [{ at: one.at, words: "It works" }],
     does: ["t.equal(1, 1)"],
+    lua: "t.equal(1, 1)",
   };
   const checksums = { [one.at]: checksumsOfText(one.text), [block.place]: checksumsOf(block) };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { provingLines, trialsOf } from "./otherValues.ts";
 import {
   blocksIn,
   checksumsOf,
@@ -19,6 +20,7 @@ const block = (words: string, ...does: string[]) => ({
   ids: ["wait"],
   says: [{ at, words }],
   does,
+  lua: does.join("\n"),
 });
 const old = block("after 1 second", "t.wait(1000)");
 const accepted = { [at]: checksumsOfText(before), [old.place]: checksumsOf(old) };
@@ -36,6 +38,7 @@ describe("a sentence that is new", () => {
     "Tested since 2026-03-02.",
     "If it has the wrong Python, pick the environment again.",
     "`cwd` is the folder of the file that you edit.",
+    "| `search_timeout` | `50` |",
     "## A shared environment is remembered for all its projects",
   ])("needs a case, as in: %s", (sentence) => {
     expect(open(`${before}\n${sentence}`)).toEqual(["no case says these words, which it didn't say before"]);
@@ -58,11 +61,15 @@ describe("a sentence that is new", () => {
       "what the case does besides has nothing of it",
       block("after 2 seconds", "t.wait(1000)", "t.equal(1, 1)"),
     ],
-    ["what the case does besides has another number", block("after 2 seconds", "t.looks(3)")],
+    ["what the case does besides has another number", block("after 2 seconds", "t.equal(looks(), 3)")],
+    ["what the case does besides asserts nothing", block("after 2 seconds", "t.looks_after(2000)")],
     ["the case says what it said", block("after 1 second", "t.looks_after(2000)")],
     [
       "another section has these words",
-      { ...block("after 2 seconds", "t.looks_after(2000)"), says: [{ at: "/b#", words: "after 2 seconds" }] },
+      {
+        ...block("after 2 seconds", "t.equal(looks_after(), 2000)"),
+        says: [{ at: "/b#", words: "after 2 seconds" }],
+      },
     ],
   ])("is not tried where %s", (_what, changed) => {
     expect(open(now, [changed])).toHaveLength(1);
@@ -70,13 +77,16 @@ describe("a sentence that is new", () => {
 
   it("is not tried by words that were added to a case without any", () => {
     const before = { ...old, says: [] };
-    const known = { ...accepted, [old.place]: checksumsOf({ ...before, does: ["t.looks_after(2000)"] }) };
-    const changed = block("after 2 seconds", "t.looks_after(2000)");
+    const known = {
+      ...accepted,
+      [old.place]: checksumsOf({ ...before, does: ["t.equal(looks_after(), 2000)"] }),
+    };
+    const changed = block("after 2 seconds", "t.equal(looks_after(), 2000)");
     expect(newSentences({ at, text: now }, () => false, [changed], known)).toMatchObject([{ isOpen: true }]);
   });
 
-  it("is tried by new words of a case with a new line that has its numbers and one of its names", () => {
-    expect(open(now, [block("after 2 seconds", "t.looks_after(2000)")])).toEqual([]);
+  it("is tried by new words of a case with a new assertion that has its numbers and one of its names", () => {
+    expect(open(now, [block("after 2 seconds", "t.equal(looks_after(), 2000)")])).toEqual([]);
   });
 
   it("is accepted if what was read is", () => {
@@ -105,26 +115,76 @@ describe("a sentence that is new", () => {
 
 describe("a reason", () => {
   const lua = new Map([["/plugin/lua/lsp_gate.lua", "vim.defer_fn(force_stop, 200)"]]);
-  const refusal = (sentence: string, reason: string) => refusalOfReason(sentence, reason, lua);
+  const hatch = "https://github.com/pypa/hatch/blob/master/docs";
+  const refusal = (sentence: string, reason: string, at = "/Configuration/Search/Built-In/#hatch") =>
+    refusalOfReason(at, sentence, reason, lua);
 
-  it("quotes a line of Lua with the numbers of the sentence, or what stands at an address of another program", () => {
+  it("quotes a line of Lua with the numbers of the sentence, or what stands at an address that was looked up for its section", () => {
     expect(
       refusal("It waits 0.2 seconds for `force_stop`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`"),
     ).toBeUndefined();
-    expect(refusal("It waits.", "https://docs.astral.sh/uv: `uv waits for it`")).toBeUndefined();
+    expect(refusal("It waits.", `${hatch}: \`hatch waits for it\``)).toBeUndefined();
   });
 
   it.each([
-    ["`force_stop` waits 2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks the number 2"],
+    ["`force_stop` waits 2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks 2"],
     ["It waits.", "lsp_gate.lua: `vim.defer_fn(force_stop, 2000)`", "no lsp_gate.lua has this line"],
-    ["It waits.", "https://github.com/linux-cultist/venv-selector.nvim: `It waits`", "no https://"],
-    ["It waits for `uv2`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "has none of uv2"],
+    ["`search_timeout = 50`", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks search_timeout"],
+    ["It waits for `false`.", `${hatch}: \`hatch waits for it\``, "lacks false"],
+    ["It waits.", "https://hatch.example/docs: `hatch waits`", "no program for /Configuration"],
+    ["It waits for `uv2`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks uv2"],
     ["It waits.", "lsp_gate.lua, which waits", "quotes nothing"],
-    ["It waits for it.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "has none of waits"],
-    ["It never waits.", "https://docs.astral.sh/uv: `uv waits for it`", "lacks the negation"],
-    ["It waits before it saves.", "https://docs.astral.sh/uv: `made of the same stuff`", "has none of waits"],
+    ["It waits for it.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks waits"],
+    ["It never waits for Hatch.", `${hatch}: \`hatch waits for it\``, "lacks the negation"],
+    ["It waits before it saves.", `${hatch}: \`made of the same stuff\``, "lacks waits"],
   ])("is refused for %s with %s", (sentence, reason, message) => {
     expect(refusal(sentence, reason)).toContain(message);
+  });
+});
+
+describe("a case", () => {
+  it.each([
+    't.equal("source", "source")',
+    't.equal("sou" .. "rce", "source")',
+    "t.equal(4 + 1, 5)",
+    "t.equal(t.python(), t.python())",
+    'assert(t.text("/install#wait"):find("source"))',
+    't.open("source.py")',
+    "-- source",
+  ])("has no line that proves something where it adds only %s", (line) => {
+    expect(provingLines([line])).toEqual([]);
+  });
+
+  const words = { names: ["source"], isCode: true, values: [] };
+  it.each([
+    [
+      "a name",
+      words,
+      't.equal(source.source, { source = "a source" })',
+      't.equal(source.source_other, { source_other = "a source_other" })',
+    ],
+    [
+      "a name that Neovim only passes on",
+      words,
+      't.equal(vim.trim("source"), "source")',
+      't.equal(vim.trim("source_other"), "source_other")',
+    ],
+    ["a function", words, 't.equal(require("venv-selector").source(), nil)', "t.equal(vim.uv.cwd(), nil)"],
+    ["a name that is only the start of others", words, "t.source_of()", "t.source_of()"],
+    [
+      "a number",
+      { names: [], isCode: false, values: ["0.2"] },
+      "t.equal(waits(), 200)",
+      "t.equal(waits(), 401)",
+    ],
+    [
+      "what is compared",
+      { ...words, isCode: false },
+      't.equal(rows(), { "a", 2, nil })',
+      't.equal(rows(), { "a_other", 5, "other" })',
+    ],
+  ])("is tried with another value for %s", (_what, { ...words }, line, other) => {
+    expect(trialsOf([line], words).map(({ change }) => change(line))).toEqual([other]);
   });
 });
 

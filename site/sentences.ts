@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { idsIn } from "./cases/readCases.ts";
-import { plugin } from "./components/data.ts";
+import programs from "./data/programs.json" with { type: "json" };
+import { provingLines, type Trial, trialsOf, type Words } from "./otherValues.ts";
 import { sentencesOf } from "./prose.ts";
 
 /** A case, or a function of several that says of the pages what it tries. */
@@ -15,6 +16,8 @@ export interface Block {
   says: { at: string; words: string }[];
   /** The lines of its Lua that do something. */
   does: string[];
+  /** All of its Lua. */
+  lua: string;
 }
 
 /**
@@ -35,15 +38,15 @@ const telling =
  * only those with a number, an order or a negation.
  */
 function isTelling(sentence: string): boolean {
+  if (telling.test(sentence)) return true;
   const prose = sentence.replaceAll(/`[^`]*`/g, "");
-  if (telling.test(prose)) return true;
   return !sentence.startsWith("#") && (prose.match(/(?<![\p{L}-])\p{L}{2,}/gu)?.length ?? 0) >= 3;
 }
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-/** What does nothing: comments, and the words that a case says. */
-const noCode = /^\s*(?:t\.says\(|--).*$|\s-- .*$/gm;
+/** Lua without what does nothing: comments, and the words that a case says. */
+const codeOf = (lua: string) => lua.replaceAll(/^\s*(?:t\.says\(|--).*$|\s-- .*$/gm, "");
 
 const plain = (text: string) =>
   text
@@ -80,11 +83,11 @@ export function blocksIn(folder: string): Block[] {
           );
         return stringsIn(list).map((words) => ({ at, words }));
       });
-      const lines = text.replaceAll(noCode, "").split("\n");
+      const lines = codeOf(text).split("\n");
       const does = lines.map((line) => line.trim()).filter((line) => line !== "");
       const ids = text.split("\n").flatMap((line) => idsIn(line).map(([id]) => id));
       const place = `${name}, ${text.split("\n", 1)[0]}`;
-      return says.length + ids.length > 0 ? [{ place, ids, says, does }] : [];
+      return says.length + ids.length > 0 ? [{ place, ids, says, does, lua: text }] : [];
     });
   });
 }
@@ -107,51 +110,74 @@ export function luaIn(...folders: string[]): Map<string, string> {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   );
-  const code = (path: string) => readFileSync(path, "utf8").replaceAll(noCode, "");
-  return new Map(paths.filter((path) => path.endsWith(".lua")).map((path) => [path, code(path)]));
+  const read = paths.filter((path) => path.endsWith(".lua"));
+  return new Map(read.map((path) => [path, codeOf(readFileSync(path, "utf8"))]));
 }
 
-/** What a quotation shares with the sentence that it is to show: its names in code if it has some, else its longer words. */
-function namesIn(sentence: string): string[] {
-  const code = [...sentence.matchAll(/`[^`]*`/g)].flatMap(([span]) => span.match(/[\w.]{3,}/g) ?? []);
-  return code.length > 0 ? code : (sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-}
-
-/** The number that a text lacks of those in a sentence, in which seconds may be milliseconds there. */
-function absentNumber(sentence: string, text: string): number | undefined {
-  const known = numbersIn(text);
+/** What a case or a quotation has to have of a sentence. */
+function wordsOf(sentence: string): Words {
+  const spans = (sentence.match(/`[^`]*`/g) ?? []).join(" ");
   const prose = sentence.replaceAll(/`[^`]*`|\(#\d+\)/g, "");
-  return numbersIn(prose).find((one) => !known.includes(one) && !known.includes(one * 1000));
+  const code = spans.match(/\w[\w.-]+\w/g) ?? [];
+  const names = code.filter((name) => !/^(?:true|false|nil|lua|require|venv-selector|[\d.]+)$/.test(name));
+  const values = [
+    ...numbersIn(prose),
+    ...(spans.match(/(?<!\w)\d+(?:\.\d+)?(?!\w)|\b(?:true|false)\b/g) ?? []),
+  ];
+  return {
+    names: names.length > 0 ? names : (prose.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+    isCode: names.length > 0,
+    values: [...new Set(values.map(String))],
+  };
+}
+
+/** What a text lacks of a sentence: one of its names, each number, in which seconds may be milliseconds there. */
+function lackingIn(text: string, { names, values }: Words): string | undefined {
+  const known = numbersIn(text);
+  const has = (value: string) => known.some((one) => [1, 1000].some((unit) => one === Number(value) * unit));
+  if (names.length > 0 && !names.some((name) => text.toLowerCase().includes(name.toLowerCase())))
+    return names.join(", ");
+  return values.find((value) => !has(value) && !(/^[tf]/.test(value) && text.includes(value)));
 }
 
 const negation = /\b(?:not|never|no|none|nothing|nor|without|neither)\b|n't\b/i;
+const negationInLua = /\b(?:not|no|none|nil|false)\b|~=/;
 
 /**
  * Why a reason for a sentence isn't accepted. It has to quote a line of Lua, ``config.lua: `search_timeout = 5```, or what stands
- * at an address, of the plugin that of a commit, with the numbers of the sentence, a name in its code or one of its words, and a
- * negation if the sentence has one and another program is quoted.
+ * at an address that `data/programs.json` has for the section, with the numbers of the sentence, a name in its code or one of its
+ * words, and a negation if the sentence has one.
  */
-export function refusalOfReason(sentence: string, reason: string, lua: Map<string, string>) {
+export function refusalOfReason(at: string, sentence: string, reason: string, lua: Map<string, string>) {
   const [, place = "", quote = ""] = /(\S+): `(.{8,}?)`$/.exec(reason) ?? [];
   if (quote === "") return `this quotes nothing: "${reason}"`;
-  const isOfPlugin = place.startsWith(plugin.repository) && !place.includes("/commit/");
-  const isAddress = place.startsWith("https://") && !isOfPlugin;
+  const isAddress = place.startsWith("https://");
+  if (isAddress && !programs.some((one) => one.at.includes(at) && `${place}/`.startsWith(`${one.address}/`)))
+    return `data/programs.json has no program for ${at} at ${place}: look there, and enter it with the day`;
   const texts = [...lua].filter(([path]) => path.endsWith(`/${place}`)).map(([, text]) => plain(text));
   if (!isAddress && !texts.some((text) => text.includes(plain(quote))))
     return `no ${place} has this line: ${quote}`;
-  const names = namesIn(sentence);
-  if (names.length > 0 && !names.some((word) => quote.toLowerCase().includes(word.toLowerCase())))
-    return `the quotation has none of ${names.join(", ")}`;
-  if (isAddress && negation.test(sentence) && !negation.test(quote))
+  const lacking = lackingIn(quote, wordsOf(sentence));
+  if (lacking !== undefined) return `the quotation lacks ${lacking}`;
+  if (negation.test(sentence) && !(isAddress ? negation : negationInLua).test(quote))
     return "the quotation lacks the negation";
-  const absent = absentNumber(sentence, quote);
-  return absent === undefined ? undefined : `the quotation lacks the number ${absent}`;
+}
+
+/** A sentence that was not accepted before. */
+export interface NewSentence {
+  sentence: string;
+  /** What tries it, or what it lacks. */
+  note: string;
+  /** Whether it needs a case or a reason of its own. */
+  isOpen: boolean;
+  /** The case that tries it; it has to fail with each of these changes. */
+  block?: Block;
+  trials?: (Trial & { lua: string })[];
 }
 
 /**
- * The sentences of a section that were not accepted before, each with what tries it (`note`). `isOpen` if it needs a case or
- * a reason of its own. A case tries it that says words which it didn't say before, and that has a new line with the numbers of the
- * sentence and one of its names: what does as it did has tried something else.
+ * The sentences of a section that were not accepted before, each with what tries it: a case that says words which it didn't say
+ * before, and that has new lines with the numbers of the sentence and one of its names. What does as it did has tried something else.
  * @param refusal why a reason for a sentence, which was read, isn't accepted; false if it has none
  */
 export function newSentences(
@@ -159,17 +185,14 @@ export function newSentences(
   refusal: (sentence: string) => string | undefined | false,
   blocks: Block[],
   accepted: Checksums,
-): { sentence: string; note: string; isOpen: boolean }[] {
+): NewSentence[] {
   const isNew = ({ place }: Block, line: string) => !accepted[place]?.includes(shortHash(line));
-  const tries = (block: Block, sentence: string) => {
-    const added = block.does.filter((line) => isNew(block, line)).join("\n");
-    const names = namesIn(sentence);
-    const isNamed = names.some((name) => added.toLowerCase().includes(name.toLowerCase()));
-    return isNamed && absentNumber(sentence, added) === undefined;
-  };
+  const addedIn = (block: Block) => provingLines(block.does.filter((line) => isNew(block, line)));
   return [...new Set(sentencesIn(text))]
     .filter((sentence) => !accepted[at]?.includes(shortHash(sentence)))
     .map((sentence) => {
+      const refused = refusal(sentence);
+      if (refused === undefined) return { sentence, note: "read", isOpen: false };
       const own = blocks.filter((block) =>
         block.says.some(
           (one) =>
@@ -178,13 +201,25 @@ export function newSentences(
             (sentence.includes(one.words) || one.words.includes(sentence)),
         ),
       );
-      const tried = own.find((block) => tries(block, sentence));
-      if (tried) return { sentence, note: `tried by ${tried.place}`, isOpen: false };
-      const refused = refusal(sentence);
-      if (refused === undefined) return { sentence, note: "read", isOpen: false };
+      const words = wordsOf(sentence);
+      const block = own.find(
+        (one) => addedIn(one).length > 0 && lackingIn(addedIn(one).join("\n"), words) === undefined,
+      );
+      if (block) {
+        const lines = addedIn(block);
+        const changed = ({ change }: Trial) =>
+          block.lua.replaceAll(/^.+$/gm, (line) =>
+            lines.includes(codeOf(line).trim()) ? change(line) : line,
+          );
+        const trials = (isTelling(sentence) ? trialsOf(lines, words) : []).map((trial) => ({
+          ...trial,
+          lua: changed(trial),
+        }));
+        return { sentence, note: `tried by ${block.place}`, isOpen: false, block, trials };
+      }
       const [first] = own;
       const note = first
-        ? `${first.place} has no new line with a name of it and its numbers`
+        ? `${first.place} has no new line that asserts something with a name of it and its numbers`
         : "no case says these words, which it didn't say before";
       return { sentence, note: refused || note, isOpen: isTelling(sentence) };
     });

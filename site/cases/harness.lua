@@ -2,7 +2,7 @@
 -- runCases.ts: otherwise Neovim would wait for keys.
 -- Environment variables: CASE (its id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
 -- venv-selector.nvim), PAGES (a JSON file of the pages' texts and code blocks by address), HOME (an empty folder) and, if
--- they are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the case holds, otherwise with 1 and
+-- they are installed, OTHER_PLUGINS (telescope and others); TEXT, which stands for the file EDITED of the cases. Neovim exits with 0 when the case holds, otherwise with 1 and
 -- the reason on standard error.
 
 vim.opt.runtimepath:append(vim.env.PLUGIN)
@@ -554,7 +554,8 @@ local cases = {}
 for file in vim.fs.dir(vim.env.CASES) do
   if file:match("%.lua$") and file ~= "harness.lua" then
     -- A file may make a case for each entry of the data, which it gets as an argument.
-    local found = assert(loadfile(vim.env.CASES .. "/" .. file))(t.data())
+    local path = file == vim.env.EDITED and vim.env.TEXT or vim.env.CASES .. "/" .. file
+    local found = assert(loadfile(path))(t.data())
     assert(type(found) == "table", file .. " gives back no cases: its last line is `return cases`")
     for id, case in pairs(found) do cases[id] = case end
   end

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -29,10 +29,10 @@ export interface Result {
   lacks?: string;
 }
 
-/** A case to run; with `edit`, as if a text of its file were another. */
-export interface Run {
+/** A case to run; with `edited`, as if the file of this name had that text. */
+interface Run {
   id: string;
-  edit?: { file: string; from: string; to: string };
+  edited?: { file: string; text: string };
 }
 
 /** A Lua example, and the same as a spec for lazy.nvim where the page shows both in tabs. */
@@ -118,19 +118,6 @@ function textByAddress({ route, markdown, headings, tree }: ContentPage): [strin
   ]);
 }
 
-/** A copy of the cases, beside their data, in which a text of one file is another. */
-function editedCases(folder: string, { file, from, to }: NonNullable<Run["edit"]>): string {
-  const cases = join(folder, "cases");
-  cpSync(import.meta.dirname, cases, { recursive: true });
-  symlinkSync(join(import.meta.dirname, "../data"), join(folder, "data"));
-  const path = join(cases, file);
-  writeFileSync(
-    path,
-    readFileSync(path, "utf8").replace(from, () => to),
-  );
-  return cases;
-}
-
 function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const folder = mkdtempSync(join(tmpdir(), "cases-"));
   const pages = join(folder, "pages.json");
@@ -157,18 +144,24 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     // A Python that has debugpy.
     ...(process.env.DEBUGPY_PYTHON === undefined ? {} : { DEBUGPY_PYTHON: process.env.DEBUGPY_PYTHON }),
     PAGES: pages,
+    CASES: import.meta.dirname,
   };
   const harness = JSON.stringify(join(import.meta.dirname, "harness.lua"));
   const script = `lua local ok, reason = xpcall(dofile, debug.traceback, ${harness}); if not ok then io.stderr:write(reason) vim.cmd("cquit 1") end`;
   const args = ["--clean", "--headless", "-c", script];
   // SIGKILL, because Lua that never ends lets Neovim see no other signal.
   const limits = { timeout: 240_000, killSignal: "SIGKILL" } as const;
-  const run = ({ id, edit }: Run, name: string) => {
+  const run = ({ id, edited }: Run, name: string) => {
     const home = join(folder, name);
     mkdirSync(home, { recursive: true });
-    const cases = edit ? editedCases(join(folder, `${name}-cases`), edit) : import.meta.dirname;
+    const file = join(folder, `${name}-${edited?.file}`);
+    if (edited) writeFileSync(file, edited.text);
     return new Promise<Result>((resolve) => {
-      const own = { ...limits, cwd: home, env: { ...env, CASES: cases, HOME: home, CASE: id } };
+      const own = {
+        ...limits,
+        cwd: home,
+        env: { ...env, HOME: home, CASE: id, ...(edited ? { EDITED: edited.file, TEXT: file } : {}) },
+      };
       execFile(neovim, args, own, (error, stdout, stderr) => {
         const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
         if (error === null) resolve({});
@@ -178,12 +171,7 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     });
   };
   // A file that can't be read would fail each case.
-  const { status, stderr } = spawnSync(neovim, args, {
-    ...limits,
-    cwd: folder,
-    env: { ...env, CASES: import.meta.dirname },
-    encoding: "utf8",
-  });
+  const { status, stderr } = spawnSync(neovim, args, { ...limits, cwd: folder, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`The cases can't be read: ${stderr.trim()}`);
   return { run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
