@@ -51,16 +51,16 @@ export function trialsOf(lines: string[], { names, isCode, values }: Words): Tri
 
 /** Another name in strings, keys and fields, which local variables aren't; a function is one that gives something else. */
 function otherName(line: string, name: string): string {
-  const own = name.replaceAll(".", "\\.");
-  const call = everywhere(String.raw`(?:(?:\brequire\("[^"]*"\)|\b[\w.]+)[.:])?\b${own}(?=\()`);
-  // Not the names of modules and the addresses of examples, without which nothing runs.
-  const kept = String.raw`\brequire\("[^"]*"\)|"/[\w/.-]*#[^"]*"`;
+  const own = String.raw`\b${name.replaceAll(".", "\\.")}\b`;
+  const module = String.raw`\brequire\("[^"]*"\)`;
+  const ofPlugin = String.raw`(?:${module}|\bt(?=\.(?:python|setup)\b))\.${own}`;
+  const called = String.raw`(?<![\w.:])(?!t\.)(?:[\w.]+[.:])?${own}(?=\()`;
+  // Not modules, addresses of examples and functions of the cases, without which nothing runs.
+  const kept = String.raw`${module}|"/[\w/.-]*#[^"]*"|\bt\.\w+`;
   return line
-    .replaceAll(call, "vim.uv.cwd")
+    .replaceAll(everywhere(ofPlugin, called), "vim.uv.cwd")
     .replaceAll(everywhere(kept, string, /[.:]\w[\w.]*|(?<!local )\b\w+(?= = )/), (found) =>
-      new RegExp(`^(?:${kept})$`).test(found)
-        ? found
-        : found.replaceAll(everywhere(`\\b${own}\\b`), "$&_other"),
+      new RegExp(`^(?:${kept})$`).test(found) ? found : found.replaceAll(everywhere(own), "$&_other"),
     );
 }
 

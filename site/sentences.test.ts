@@ -123,20 +123,21 @@ describe("a reason", () => {
     expect(
       refusal("It waits 0.2 seconds for `force_stop`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`"),
     ).toBeUndefined();
-    expect(refusal("It waits.", `${hatch}: \`hatch waits for it\``)).toBeUndefined();
+    expect(refusal("Hatch waits.", `${hatch}: \`hatch waits for it\``)).toBeUndefined();
   });
 
   it.each([
     ["`force_stop` waits 2 seconds.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks 2"],
     ["It waits.", "lsp_gate.lua: `vim.defer_fn(force_stop, 2000)`", "no lsp_gate.lua has this line"],
     ["`search_timeout = 50`", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks search_timeout"],
-    ["It waits for `false`.", `${hatch}: \`hatch waits for it\``, "lacks false"],
-    ["It waits.", "https://hatch.example/docs: `hatch waits`", "no program for /Configuration"],
+    ["Hatch waits for `false`.", `${hatch}: \`hatch waits for it\``, "lacks false"],
+    ["Hatch waits.", "https://hatch.example/docs: `hatch waits`", "no program at https://hatch.example"],
+    ["It waits.", `${hatch}: \`hatch waits\``, "that the sentence names"],
     ["It waits for `uv2`.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks uv2"],
     ["It waits.", "lsp_gate.lua, which waits", "quotes nothing"],
     ["It waits for it.", "lsp_gate.lua: `vim.defer_fn(force_stop, 200)`", "lacks waits"],
     ["It never waits for Hatch.", `${hatch}: \`hatch waits for it\``, "lacks the negation"],
-    ["It waits before it saves.", `${hatch}: \`made of the same stuff\``, "lacks waits"],
+    ["Hatch waits before it saves.", `${hatch}: \`made of the same stuff\``, "lacks hatch, waits"],
   ])("is refused for %s with %s", (sentence, reason, message) => {
     expect(refusal(sentence, reason)).toContain(message);
   });

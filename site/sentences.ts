@@ -131,13 +131,15 @@ function wordsOf(sentence: string): Words {
   };
 }
 
+const has = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase());
+
 /** What a text lacks of a sentence: one of its names, each number, in which seconds may be milliseconds there. */
 function lackingIn(text: string, { names, values }: Words): string | undefined {
   const known = numbersIn(text);
-  const has = (value: string) => known.some((one) => [1, 1000].some((unit) => one === Number(value) * unit));
-  if (names.length > 0 && !names.some((name) => text.toLowerCase().includes(name.toLowerCase())))
-    return names.join(", ");
-  return values.find((value) => !has(value) && !(/^[tf]/.test(value) && text.includes(value)));
+  const isKnown = (value: string) =>
+    known.some((one) => [1, 1000].some((unit) => one === Number(value) * unit));
+  if (names.length > 0 && !names.some((name) => has(text, name))) return names.join(", ");
+  return values.find((value) => !isKnown(value) && !(/^[tf]/.test(value) && has(text, value)));
 }
 
 const negation = /\b(?:not|never|no|none|nothing|nor|without|neither)\b|n't\b/i;
@@ -145,15 +147,19 @@ const negationInLua = /\b(?:not|no|none|nil|false)\b|~=/;
 
 /**
  * Why a reason for a sentence isn't accepted. It has to quote a line of Lua, ``config.lua: `search_timeout = 5```, or what stands
- * at an address that `data/programs.json` has for the section, with the numbers of the sentence, a name in its code or one of its
+ * at an address that `data/programs.json` has for the section, of a program that the sentence names, with the numbers of the sentence, a name in its code or one of its
  * words, and a negation if the sentence has one.
  */
 export function refusalOfReason(at: string, sentence: string, reason: string, lua: Map<string, string>) {
   const [, place = "", quote = ""] = /(\S+): `(.{8,}?)`$/.exec(reason) ?? [];
   if (quote === "") return `this quotes nothing: "${reason}"`;
   const isAddress = place.startsWith("https://");
-  if (isAddress && !programs.some((one) => one.at.includes(at) && `${place}/`.startsWith(`${one.address}/`)))
-    return `data/programs.json has no program for ${at} at ${place}: look there, and enter it with the day`;
+  const isLookedUp = programs.some(
+    ({ program, address, at: places }) =>
+      places.includes(at) && `${place}/`.startsWith(`${address}/`) && has(sentence, program),
+  );
+  if (isAddress && !isLookedUp)
+    return `data/programs.json has no program at ${place} for ${at} that the sentence names: look there, and enter the day`;
   const texts = [...lua].filter(([path]) => path.endsWith(`/${place}`)).map(([, text]) => plain(text));
   if (!isAddress && !texts.some((text) => text.includes(plain(quote))))
     return `no ${place} has this line: ${quote}`;

@@ -23,15 +23,12 @@ if (typeof installed === "string") {
       console.warn(`\nTHIS IS NOT ALL: ${left.length} CASES WERE NOT RUN.\n${left.join("\n")}\n`);
   });
   describe.concurrent("run in Neovim, it holds", () => {
-    it.each(ids.map((id, index) => [id, cases.get(id)?.says, index] as const))(
-      "%s: %s",
-      async (id, _says, index, { skip }) => {
+    // All of them wait for the last one.
+    for (const [index, id] of ids.entries())
+      it(`${id}: ${cases.get(id)?.says}`, { timeout: 3_600_000 }, async ({ skip }) => {
         const { fails, lacks } = (await results[index]) ?? {};
         if (lacks !== undefined) skip(`for want of ${lacks}`);
         if (fails !== undefined) throw new Error(await failureOf(id, fails, cases, listedSections()));
-      },
-      // All of them wait for the last one.
-      3_600_000,
-    );
+      });
   });
 }
