@@ -99,7 +99,7 @@ local undo = "unlet b:venv_selector_disabled | doautocmd BufEnter"
 
 --- Reading the file again does not undo `deactivate()`; removing the mark and entering the buffer, or a choice, does.
 cases["undo-deactivate"] = function(t)
-  t.says("/Configuration/exposed#vsdeactivate", "brings the remembered environment and its server back: `:" .. undo .. "`")
+  t.says("/Configuration/exposed#vsdeactivate", "brings the remembered environment and its server back", ":" .. undo)
   local shop = t.project("shop")
   t.process("stub")
   t.setup({})
@@ -113,6 +113,7 @@ cases["undo-deactivate"] = function(t)
   t.pass(1500)
   t.equal(t.python(), nil) -- reading the file again is not enough
   vim.cmd(undo)
+  t.wait("the remembered environment is back", function() return t.python() == shop end)
   t.equal(t.serves(shop).VIRTUAL_ENV, t.at("shop/.venv"))
   require("venv-selector").deactivate()
   t.serves(nil)

@@ -398,7 +398,7 @@ end
 --- `:VenvSelectCached` does not exist by default, nor does what begins its name.
 cases["cached-command-exists-only-then"] = function(t)
   t.says("/Configuration/options#enable_cached_venvs", "the cache file is neither read nor written, and `:VenvSelectCached` does not exist")
-  t.says("/Configuration/exposed#venvselectcached", "only with `cached_venv_automatic_activation = false`, and with the cache on", "Exists: only with `cached_venv_automatic_activation = false`")
+  t.says("/Configuration/exposed#venvselectcached", "Exists: only while `cached_venv_automatic_activation` is `false`, and with the cache on")
   t.setup({})
   t.equal(vim.fn.exists(":VenvSelectCached"), 0)
   t.equal(vim.fn.exists(":VenvSelectCache"), 0)
@@ -749,7 +749,7 @@ end
 --- `:=` prints the interpreter, the settings and the searches.
 cases["printed"] = function(t)
   t.says("/Configuration/faq#which-active", "prints it")
-  t.says("/Configuration/debug#checks", '`:=require("venv-selector").python()`', '`:=require("venv-selector.config").user_settings`', '`:=require("venv-selector.config").get_default_searches()`')
+  t.says("/Configuration/debug#checks", "These print the active interpreter, the settings in use, the built-in searches of this machine, and `pythonPath` of each language server")
   t.activate()
   local function prints(code) return vim.api.nvim_exec2(code, { output = true }).output end
   t.equal(prints('=require("venv-selector").python()'), vim.inspect(t.at("shop/.venv/bin/python")))

@@ -190,7 +190,7 @@ end
 --- `:checkhealth vim.lsp` shows root and `pythonPath` of each server.
 cases["checkhealth-shows-python"] = function(t)
   t.says("/Configuration/debug#lsp", "Run `:checkhealth vim.lsp`")
-  t.says("/Configuration/debug#checks", "`:checkhealth vim.lsp` | `pythonPath` of each language server")
+  t.says("/Configuration/debug#checks", "and `pythonPath` of each language server")
   local python = t.activate({}, "basedpyright")
   t.restarted(python)
   vim.cmd("checkhealth vim.lsp")

@@ -356,17 +356,6 @@ cases["slash-needs-full-path"] = function(t)
   t.equal(t.search("$FD '/bin/python$' ~/shop -HI").interactive, nil)
 end
 
---- `--full-path` does not make the output absolute; `-a` does, or an absolute directory.
-cases["full-path-is-not-absolute"] = function(t)
-  t.says("/Configuration/Search/Built-In/#fd-patterns", "Below a relative directory only `-a` makes the output absolute")
-  t.environment("shop/.venv")
-  vim.cmd.cd(t.at("shop"))
-  t.setup({})
-  t.equal(t.search("$FD '/bin/python$' . --full-path -HI").interactive, { "./.venv/bin/python" })
-  t.equal(t.search("$FD '/bin/python$' . --full-path -HI -a").interactive, { "~/shop/.venv/bin/python" })
-  t.equal(t.search("$FD '/bin/python$' ~/shop --full-path -HI").interactive, { "~/shop/.venv/bin/python" })
-end
-
 --- The override for `PYENV_ROOT` finds its versions.
 cases["pyenv-root"] = function(t)
   t.environment("py/versions/3.12.1")
