@@ -37,16 +37,17 @@ export function provingLines(lines: string[]): string[] {
 }
 
 /**
- * How to see whether a case depends on Neovim for the words of a sentence, or only repeats them: its names are replaced in all new
- * lines, then each value. Where the lines have nothing of it but in other names, what they compare is replaced.
+ * How to see whether a case depends on Neovim for the words of a sentence, or only repeats them: in all new lines, its names in
+ * code are replaced, then each number. Where it has neither, its longer words are, or else what the lines compare.
  * @param lines the new lines of the case
  */
 export function trialsOf(lines: string[], { names, isCode, values }: Words): Trial[] {
   const named: Trial = { what: names.join(", "), change: (line) => names.reduce(otherName, line) };
-  const isNamed = isCode || lines.some((line) => named.change(line) !== line);
   const trials = values.map((what): Trial => ({ what, change: (line) => otherValue(line, what) }));
-  if (isNamed) trials.push(named);
-  return trials.length > 0 ? trials : [{ what: "what it compares", change: otherComparison }];
+  if (isCode) trials.push(named);
+  if (trials.length > 0) return trials;
+  const isNamed = lines.some((line) => named.change(line) !== line);
+  return [isNamed ? named : { what: "what it compares", change: otherComparison }];
 }
 
 /** Another name in strings, keys and fields, which local variables aren't; a function is one that gives something else. */

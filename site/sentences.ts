@@ -143,7 +143,7 @@ function lackingIn(text: string, { names, values }: Words): string | undefined {
 }
 
 const negation = /\b(?:not|never|no|none|nothing|nor|without|neither)\b|n't\b/i;
-const negationInLua = /\b(?:not|no|none|nil|false)\b|~=/;
+const negationInLua = /\b(?:not|no|none|nil|false|0)\b|~=|\{\}/;
 
 /**
  * Why a reason for a sentence isn't accepted. It has to quote a line of Lua, ``config.lua: `search_timeout = 5```, or what stands

@@ -29,17 +29,20 @@ export async function tryCases(ids: string[], list = listedSections()): Promise<
   });
   const ended = await Promise.all(results);
   const failed = ended.filter(({ fails }) => fails !== undefined).length;
-  const left = notRun(ids, ended);
+  const left = ended.filter(({ lacks }) => lacks !== undefined).length;
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`${ids.length - failed - left.length} of ${ids.length} cases hold, in ${seconds} s.`);
-  if (left.length > 0) console.log(`THIS IS NOT ALL: ${left.length} WERE NOT RUN.\n${left.join("\n")}`);
+  console.log(`${ids.length - failed - left} of ${ids.length} cases hold, in ${seconds} s.`);
+  if (left > 0) console.log(notRun(ids, ended));
   return failed;
 }
 
-/** The cases that were not run, each with the program that it lacks. */
-export function notRun(ids: string[], results: Result[]): string[] {
-  return results.flatMap(({ lacks }, index) =>
-    lacks === undefined ? [] : [`  ${ids[index]}: for want of ${lacks}`],
+/** Says which cases were not run, for want of which program; nothing if all were. */
+export function notRun(ids: string[], results: Result[]): string {
+  const lines = results.flatMap(({ lacks }, index) =>
+    lacks ? [`  ${ids[index]}: for want of ${lacks}`] : [],
+  );
+  return [...(lines.length > 0 ? [`THIS RUN IS NOT COMPLETE. Not run: ${lines.length}`] : []), ...lines].join(
+    "\n",
   );
 }
 
