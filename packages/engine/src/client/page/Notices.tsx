@@ -1,3 +1,4 @@
+import { textLanguage } from "../../shared/language.ts";
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { formatWithElements } from "./formatWithElements.ts";
@@ -20,7 +21,7 @@ export function Notices() {
   return (
     <>
       {version && version.banner !== "none" && (
-        <div className="notice" role="note">
+        <div className="notice" role="note" {...textLanguage(site)}>
           <span>
             {format(messages.version[version.banner], { site: site.title, version: version.label })}
           </span>{" "}
@@ -28,7 +29,7 @@ export function Notices() {
         </div>
       )}
       {language && (
-        <div className="notice" role="note">
+        <div className="notice" role="note" {...textLanguage(site)}>
           {format(messages.page.untranslated, { language: language.label })}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { textLanguage } from "../../shared/language.ts";
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { formatWithElements } from "./formatWithElements.ts";
@@ -9,7 +10,7 @@ export function PageFacts() {
   const { messages } = site;
   if (editUrl === undefined && markdown === undefined && !lastUpdated) return null;
   return (
-    <div className="facts">
+    <div className="facts" {...textLanguage(site)}>
       {editUrl !== undefined && (
         <a className="icon-edit" href={editUrl} rel="noopener">
           {messages.page.edit}

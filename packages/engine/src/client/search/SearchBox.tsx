@@ -61,7 +61,7 @@ export function SearchBox() {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {search.hint && search.shortcut !== null && (
-          <span className="search-hint needs-js" aria-hidden>
+          <span className="search-hint needs-js" dir="ltr" aria-hidden>
             {shortcutKeys(search.shortcut, mac).map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isEnglish } from "../../shared/language.ts";
 import { plainPath } from "../../shared/paths.ts";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
 import { endProblem, type Kept } from "../files/containment.ts";
@@ -11,7 +12,7 @@ import { isRecord, shown } from "../problems/issues.ts";
 import { orElse, type Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
-import { isEnglish, loadLocales } from "./locales.ts";
+import { loadLocales } from "./locales.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, SourcePage, VersionInfo } from "./model/model.ts";
 import { type LinkStart, titleFromFile } from "./model/naming.ts";
 import { titleOf } from "./pageFile.ts";
@@ -108,7 +109,7 @@ function nameLocale(
   main?: LocaleContent,
 ) {
   const { config, locale, staticFiles } = context;
-  const asked = { ...parts, isEnglish: isEnglish(locale) };
+  const asked = { ...parts, isEnglish: isEnglish(locale.htmlLang) };
   const refused: Problem[] = [];
   const isOpen = ({ file }: { file: string }) => {
     const problem = endProblem(file, kept, "file");

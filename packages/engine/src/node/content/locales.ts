@@ -13,9 +13,6 @@ function directionOf(name: string): "ltr" | "rtl" {
   return fromTheRight.test(new Intl.Locale(name).maximize().script ?? "") ? "rtl" : "ltr";
 }
 
-/** Whether the texts of a locale are in English, and get the quotation marks of a typographer. */
-export const isEnglish = ({ htmlLang }: Locale): boolean => htmlLang.startsWith("en");
-
 /** The locales of a site, the default one first. */
 export function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
   return [...new Set([i18n.defaultLocale, ...i18n.locales])].map((name) => {

@@ -7,6 +7,8 @@ const plural = (forms: Plural): Plural => forms;
  * because the catalogue is serialised into the client.
  */
 export const en = {
+  /** The language of the texts, as a tag. */
+  language: "en",
   skipToMain: "Skip to main content",
   home: "Home page",
   retry: "Retry",

@@ -19,7 +19,7 @@ export type OwnTexts<Texts> = Texts extends string
 export function messagesFor(locale: string, own: Record<string, OwnTexts<Messages>> = {}): Messages {
   const language = locale.split("-")[0] ?? locale;
   const brought = catalogues.get(locale) ?? catalogues.get(language) ?? en;
-  return Object.hasOwn(own, locale) ? merged(brought, own[locale]) : brought;
+  return Object.hasOwn(own, locale) ? merged({ ...brought, language: locale }, own[locale]) : brought;
 }
 
 /** `base` with the texts in `own`. */

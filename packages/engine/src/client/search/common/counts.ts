@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { textLanguage } from "../../../shared/language.ts";
 import { formatCount } from "../../../shared/messages/format.ts";
 import type { SearchAnswer } from "../../../shared/search/engine.ts";
 import type { Site } from "../../../shared/site.ts";
@@ -6,9 +7,10 @@ import { announce } from "../../common/announce.ts";
 import { useAppContext } from "../../common/appContext.ts";
 
 /** The number of sections found and of the pages that they are on, as a text. */
-export function countText({ total, pages }: SearchAnswer, { messages, locale }: Site): string {
-  const { sections, pages: onPages } = messages.search;
-  return `${formatCount(sections, total, locale.htmlLang)} ${formatCount(onPages, pages, locale.htmlLang)}`;
+export function countText({ total, pages }: SearchAnswer, site: Site): string {
+  const { sections, pages: onPages } = site.messages.search;
+  const { lang = site.locale.htmlLang } = textLanguage(site);
+  return `${formatCount(sections, total, lang)} ${formatCount(onPages, pages, lang)}`;
 }
 
 /** Milliseconds without typing after which the count is read out. */

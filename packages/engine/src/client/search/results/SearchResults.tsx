@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect } from "react";
+import { textLanguage } from "../../../shared/language.ts";
 import { format } from "../../../shared/messages/format.ts";
 import type { HitGroup, SearchAnswer } from "../../../shared/search/engine.ts";
 import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
@@ -106,7 +107,7 @@ function Summary({ answer, loading, query }: Pick<Search, "answer"> & { loading:
     if (shown < answer.total) text += `. ${format(first, { count: shown })}`;
   } else if (loading) text = loadingText;
   return (
-    <p className="search-summary" role="status" data-query={query}>
+    <p className="search-summary" role="status" data-query={query} {...textLanguage(site)}>
       {text}
     </p>
   );

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { decodePart } from "../../../shared/decodePart.ts";
+import { isEnglish } from "../../../shared/language.ts";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
-import { isEnglish } from "../../content/locales.ts";
 import { fileMeant, type LinkTargets, resolveLink } from "../../content/model/links.ts";
 import type { SourcePage } from "../../content/model/model.ts";
 import { joinPath, titleFromFile } from "../../content/model/naming.ts";
@@ -84,7 +84,7 @@ export function contextOf(
     ...partsFor(config, kept, shown),
     fallbackTitle: titleFromFile(page.name, config.title),
     messages: folder.messages.article,
-    isEnglish: isEnglish(folder.locale),
+    isEnglish: isEnglish(folder.locale.htmlLang),
   };
 }
 

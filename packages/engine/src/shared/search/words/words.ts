@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { isEnglish } from "../../language.ts";
 
 // Folding drops apostrophes, accents, and Hebrew and Arabic points. Other combining marks stay: vowel signs of Thai or
 // Devanagari are essential to the word. The Hebrew range excludes a hyphen, which separates words.
@@ -75,17 +76,12 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 // Matches the English words that are stemmed. Three letters with a final y are, so that "key" gets the stem of "keys".
 const PLAIN_WORD = /^(?:[a-z]{4,}|[a-z]{2}y)$/;
 
-/** Whether words of a language (a BCP 47 tag) are stemmed. */
-function isStemmed(language: string): boolean {
-  return language === "en" || language.startsWith("en-");
-}
-
 /**
  * The index term of a folded word. Of English only plain words are stemmed: four letters or more, or three with a final
  * y. Identifiers and numbers would be damaged.
  */
 export function termOf(surface: string, language: string): string {
-  if (!isStemmed(language)) return lightStem(surface, language);
+  if (!isEnglish(language)) return lightStem(surface, language);
   return PLAIN_WORD.test(surface) ? stemmer(IRREGULAR.get(surface) ?? surface) : surface;
 }
 
@@ -103,7 +99,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The folded stop words of a language; empty for a language without a list. */
 export function stopWords(language: string): ReadonlySet<string> {
-  if (!isStemmed(language)) return NONE;
+  if (!isEnglish(language)) return NONE;
   // Made only where it is asked for, so that the script that marks words has no list.
   english ??= new Set(ENGLISH.split(" "));
   return english;
