@@ -109,17 +109,6 @@ function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedTe
   return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
 }
 
-/** The line of a listing that has most of the query; of several the first. */
-function lineOf({ text, ranges }: MarkedText, tokens: string[]): MarkedText {
-  const lines = [...text.matchAll(/\S.*/g)].map(({ 0: line, index }) => ({
-    text: line,
-    ranges: ranges
-      .map((range) => ({ ...range, start: range.start - index, end: range.end - index }))
-      .filter(({ start, end }) => start >= 0 && end <= line.length),
-  }));
-  return lines.toSorted((a, b) => worthOf(b, tokens) - worthOf(a, tokens))[0] ?? { text, ranges };
-}
-
 function makeHit(section: SectionDocument, matches: Matches, showing: Showing): SearchHit {
   const { language, snippetLength, words } = showing;
   const { on, anchor, heading, above, description, keywords, text, code } = section;
@@ -132,7 +121,10 @@ function makeHit(section: SectionDocument, matches: Matches, showing: Showing): 
   const listing = read(code);
   const shown = type === "Description" ? read(description) : choose(read(text), listing, marked);
   const isCode = shown === listing;
-  const cut = isCode ? lineOf(listing, marked) : shown;
+  // Of a listing, the line that has most of the query.
+  const lines = isCode ? listing.text.match(/\S.*/g) : [];
+  const most = (one: MarkedText, other: MarkedText) => worthOf(other, marked) - worthOf(one, marked);
+  const [best = shown] = (lines ?? []).map(read).toSorted(most);
   const isFound = (keyword: string) => read(keyword).ranges.length > 0;
   return {
     path: on.path,
@@ -141,7 +133,7 @@ function makeHit(section: SectionDocument, matches: Matches, showing: Showing): 
     keyword: type === "Keywords" ? keywords.split("\n").find(isFound) : undefined,
     tokens: onPage,
     title: [...markParts(above && `${above} › `, []), ...markParts(heading, read(heading).ranges)],
-    snippet: cutSnippet(cut.text, cut.ranges, snippetLength, " · "),
+    snippet: cutSnippet(best.text, best.ranges, snippetLength, " · "),
     isCode,
   };
 }
