@@ -88,7 +88,7 @@ export function sidebarView(
 }
 
 /** The number of items of a sidebar, with those inside of categories. */
-export function countNodes(nodes: readonly (SidebarNode | SidebarItem)[]): number {
+function countNodes(nodes: SidebarNode[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
 }
 

@@ -2,14 +2,11 @@ import { sidebarStateKey } from "../../../client/stores/keys.ts";
 
 /**
  * Inline script for the end of the body: restores which sidebar folders are open and the sidebar's scroll position;
- * on a first visit it scrolls a long sidebar to the current page. Only for that does it read positions, because the
- * browser has to lay out the whole page for them before the first paint.
+ * on a first visit it scrolls a sidebar of more than 16 items to the current page. Only for that does it read positions,
+ * because the browser has to lay out the whole page for them before the first paint.
  */
-export function sidebarRestoreScript(isLong: boolean): string {
-  const toCurrent = isLong
-    ? "else if(a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2"
-    : "";
-  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}${toCurrent}}catch{}})()`;
+export function sidebarRestoreScript(): string {
+  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}else if(n.querySelectorAll("li").length>16&&a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2}catch{}})()`;
 }
 
 /**
