@@ -41,12 +41,6 @@ export function tabAfter(key: string, at: number, count: number, rightToLeft = f
 
 const groups = () => [...document.querySelectorAll<HTMLElement>(".tabs[data-group]")];
 
-function selectGroup(group: string, value: string): void {
-  const roots = groups().filter((root) => root.dataset.group === group);
-  for (const root of roots) selectTab(root, value);
-  roots.forEach(scrollToSelected);
-}
-
 /** Scrolls the row of tabs, which is one line on phones, until the selected one is seen. */
 function scrollToSelected(root: Element): void {
   const tab = tabsOf(root).find(({ ariaSelected }) => ariaSelected === "true");
@@ -56,10 +50,7 @@ function scrollToSelected(root: Element): void {
   if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - 24;
 }
 
-/**
- * Selects the tab that the reader chose and stores the choice. All `.tabs` elements of the same group switch to it, in
- * other browser tabs too.
- */
+/** Selects the tab that the reader chose and stores the choice. All `.tabs` elements of the same group switch to it. */
 function choose(tab: HTMLElement): void {
   const root = tab.closest<HTMLElement>(".tabs");
   const value = tab.dataset.value ?? "";
@@ -68,7 +59,9 @@ function choose(tab: HTMLElement): void {
   selectTab(root, value);
   const { group } = root.dataset;
   if (!group) return;
-  selectGroup(group, value);
+  const roots = groups().filter((one) => one.dataset.group === group);
+  for (const one of roots) selectTab(one, value);
+  roots.forEach(scrollToSelected);
   writeStored(tabKeyPrefix + group, value);
   // Panels above may have changed their height. Scrolling by the difference keeps the pressed tab under the pointer.
   scrollBy(0, tab.getBoundingClientRect().top - top);
@@ -113,9 +106,4 @@ export function startTabs(): void {
   document.addEventListener("beforematch", ({ target }) => selectTabsAround(target as Element));
   // While a page was in the browser's back/forward cache, it was told nothing.
   addEventListener("pageshow", ({ persisted }) => persisted && restoreTabs());
-  addEventListener("storage", (event) => {
-    if (event.key?.startsWith(tabKeyPrefix) && event.newValue !== null) {
-      selectGroup(event.key.slice(tabKeyPrefix.length), event.newValue);
-    }
-  });
 }
