@@ -151,7 +151,7 @@ it("migrate keeps pictures of other hosts, wherever a page or the footer shows t
     "versioned_docs/version-1.0/barn.md": `# Barn owl\n\n${picture("old")}`,
   });
   const said = await migrate(siteDir);
-  expect(said).toContain("pictures from other hosts: they are kept by images.hosts");
+  expect(said).toContain("pictures from other hosts: kept by images.hosts");
   const { config, sites, warnings } = await makeSite({ siteDir });
   expect(sites[0]?.footer?.columns[0]?.items).toMatchObject([
     { html: expect.stringContaining("foot.example") },
@@ -208,9 +208,8 @@ it("whatever has two problems costs itself alone, in every list, and each is nam
 it("migrate names a sidebar that can't be loaded, and goes on; a lenient build makes it from the folders", async () => {
   const siteDir = await docusaurusFolder({
     "sidebars.js": 'module.exports = { docs: require("./docs/api/made.json") };',
-    "src/css/custom.css": '@import "./a.css";\n.theme-doc-markdown h2 { --ifm-color-primary: #{a.$b} }\n',
-    "src/css/a.css": '@use "c";\n',
-    "src/css/_c.scss": "$b: oklch(0.5 0.2 30) !default; // c\n",
+    "src/css/custom.css": '@import "./a.css";\n.theme-doc-markdown h2 { --ifm-color-primary: var(--b) }\n',
+    "src/css/a.css": ":root { --b: oklch(0.5 0.2 30) }\n",
     "docs/barn.md": "# Barn\n\n[a](/blog/a) [b](https://birds.example/blog)\n",
   });
   const said = await migrate(siteDir);

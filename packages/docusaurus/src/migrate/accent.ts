@@ -2,20 +2,15 @@ import { dirname, join } from "node:path";
 import { isThere, leastContrast, mix, readText } from "@plaindocs/engine/plugin";
 import { transform } from "lightningcss";
 
-/** A stylesheet, CSS or SCSS, with those that it imports from the same site, without comments. */
+/** A stylesheet with those that it imports from the same site, without comments. */
 export function readStyles(siteDir: string, file: string, above: string[] = []): string {
   const text = above.includes(file) ? "" : (readText(siteDir, file).text ?? "");
-  const bare = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-  return bare.replace(
-    /@(?:import|use|forward)\s+(?:url\()?["']?([^"')\s;]+)[^;]*;/g,
-    (rule, name: string) => {
-      const names = [name, `${name}.css`, `${name}.scss`, name.replace(/[^/]*$/, "_$&.scss")];
-      const found = names
-        .map((one) => join(dirname(file), one))
-        .find((one) => /\.s?css$/.test(one) && !one.startsWith("..") && isThere(join(siteDir, one)));
-      return found ? readStyles(siteDir, found, [...above, file]) : rule;
-    },
-  );
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, "");
+  return bare.replace(/@import\s+(?:url\()?["']?([^"')\s;]+\.css)[^;]*;/g, (rule, name: string) => {
+    const path = join(dirname(file), name);
+    const isOwn = !path.startsWith("..") && isThere(join(siteDir, path));
+    return isOwn ? readStyles(siteDir, path, [...above, file]) : rule;
+  });
 }
 
 /**
@@ -24,15 +19,15 @@ export function readStyles(siteDir: string, file: string, above: string[] = []):
  */
 export function accentIn(styles: string): { light: string; dark: string } | undefined {
   const values = (name: string) =>
-    [...styles.matchAll(/((?:--|\$)[\w-]+)\s*:\s*((?:#\{[^}]*\}|[^;{}])+)/g)]
-      .filter((found) => found[1] === name)
-      .map(([, , value = ""]) => value.replace(/#\{([^}]*)\}|!\w+/g, "$1").trim());
+    [...styles.matchAll(/(--[\w-]+)\s*:\s*([^;{}]+)/g)].flatMap((found) =>
+      found[1] === name ? (found[2] ?? "").trim() : [],
+    );
   const colorOf = (name: string, index: number, depth = 8): string | undefined => {
     const all = values(name);
     const value = all[index] ?? all.at(-1) ?? "";
-    const [, ofCss, ofScss = ofCss] = /^(?:var\(\s*(--[\w-]+).*\)|(?:\w+\.)?(\$[\w-]+))$/.exec(value) ?? [];
-    if (ofScss === undefined) return sixDigits(value);
-    return depth > 0 ? colorOf(ofScss, index, depth - 1) : undefined;
+    const [, other] = /^var\(\s*(--[\w-]+).*\)$/.exec(value) ?? [];
+    if (other === undefined) return sixDigits(value);
+    return depth > 0 ? colorOf(other, index, depth - 1) : undefined;
   };
   const light = colorOf("--ifm-color-primary", 0);
   const dark = colorOf("--ifm-color-primary", 1);

@@ -76,13 +76,9 @@ function mapDocs(given: Values, left: Left): Values {
   if (typeof sidebarPath === "string" && !/^(.*\/)?sidebars\.\w+$/.test(sidebarPath))
     left.set("docs.sidebarPath", `move ${sidebarPath} to sidebars.js, where it is read by itself`);
   // Such as `({ docPath }) => `https://a.example/edit/${docPath}``.
-  const [, start] =
-    /`(https?:[^`$]*)/.exec(typeof docs.editUrl === "function" ? `${docs.editUrl}` : "") ?? [];
+  const [, start] = /`(https?:[^`$]*)/.exec(`${docs.editUrl}`) ?? [];
   if (start)
-    left.set(
-      "docs.editUrl",
-      `it is a function; write the start of its address, without the docs folder: "${start}"`,
-    );
+    left.set("docs.editUrl", `it is a function; write its start without the docs folder: "${start}"`);
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 

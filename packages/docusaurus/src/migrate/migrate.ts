@@ -45,19 +45,13 @@ export async function migrate(siteDir: string): Promise<string> {
   const texts = textsOf(values, siteDir);
   const hosts = hostsOf(values, texts);
   if (left.has("blog") || isThere(join(siteDir, "blog"))) {
-    const count =
-      texts.join("\n").match(/(?:\]\(|(?:href|to)=")[^\s)"]*?\/?\bblog\b(?=[/)#"])/g)?.length ?? 0;
-    left.set(
-      "blog",
-      `there is no blog; its posts can be pages, as MIGRATING.md says; links of pages to it: ${count}`,
-    );
+    const links = texts.flatMap((text) => text.match(/(?:\]\(|(?:href|to)=")[^\s)"]*\bblog\b/g) ?? []);
+    const posts = "there is no blog; its posts can be pages, as MIGRATING.md says";
+    left.set("blog", `${posts}; links of pages to it: ${links.length}`);
   }
   if (hosts.length > 0) {
     values.images = { hosts };
-    left.set(
-      "pictures from other hosts",
-      "they are kept by images.hosts: each of these hosts learns who reads",
-    );
+    left.set("pictures from other hosts", "kept by images.hosts: each of the hosts learns who reads");
   }
   const kept = await withoutRefused(values, docusaurus({ format }), siteDir, left);
   await writeFiles(siteDir, new Map([[configName, configText(kept, format)]]));
