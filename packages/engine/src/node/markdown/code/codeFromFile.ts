@@ -28,13 +28,7 @@ export function codeFromFile(
   const lang = node.lang ?? (posix.extname(path).slice(1) || null);
   try {
     const text = readCode(path, from).replace(/\r\n?/g, "\n");
-    const { code: value, strayEnds } =
-      region === undefined ? { code: text.trimEnd(), strayEnds: [] } : regionOf(text, region);
-    for (const line of strayEnds) {
-      const message = `Line ${line} of ${path} ends a region that isn't open, and so ends none.`;
-      const hint = 'Give "#endregion" the name of its "#region", or none.';
-      report(node, { message, hint, severity: "warning" });
-    }
+    const value = region === undefined ? text.trimEnd() : regionOf(text, region);
     if (value !== undefined) return { ...node, lang, value };
     const names = regionsOf(text);
     const known = names.length === 0 ? "It has none" : `It has ${listOf(names)}`;
@@ -64,27 +58,23 @@ function regionsOf(text: string): string[] {
 
 /**
  * The lines of a region of a file, moved to the left, without the lines that mark regions. Regions may lie in others; those of
- * one name are one after the other.
- * @returns the code, undefined if there is no region of the name or it has no end, and the numbers of lines that end a region
- * which isn't open
+ * one name are one after the other. A line that ends a region which isn't open ends none.
+ * @returns undefined if there is no region of the name, or it has no end
  */
-export function regionOf(text: string, name: string): { code?: string; strayEnds: number[] } {
+export function regionOf(text: string, name: string): string | undefined {
   const open: string[] = [];
   const lines: string[] = [];
-  const strayEnds: number[] = [];
-  for (const [index, line] of text.split("\n").entries()) {
+  for (const line of text.split("\n")) {
     const [whole, end, own = ""] = mark.exec(line) ?? [];
     if (whole === undefined) {
       if (open.includes(name)) lines.push(line);
     } else if (!end) open.push(own);
-    else if (own === "" ? open.length > 0 : open.includes(own))
-      open.splice(own === "" ? -1 : open.lastIndexOf(own));
-    else strayEnds.push(index + 1);
+    else if (own === "" || open.includes(own)) open.splice(own === "" ? -1 : open.lastIndexOf(own));
   }
-  if (open.includes(name) || !regionsOf(text).includes(name)) return { strayEnds };
+  if (open.includes(name) || !regionsOf(text).includes(name)) return undefined;
   const indents = lines
     .filter((line) => line.trim() !== "")
     .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const code = lines.map((line) => line.slice(Math.min(...indents))).join("\n");
-  return { code: code.replace(/^\n+/, "").trimEnd(), strayEnds };
+  return code.replace(/^\n+/, "").trimEnd();
 }
