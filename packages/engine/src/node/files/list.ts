@@ -35,16 +35,8 @@ export function listFiles(siteDir: string, dir: string) {
 /** Matches copies and notes of a file that editors leave beside it. */
 const ofEditor = /~$|^~\$|^#.*#$|\.sw[op]$/;
 
-/** Greatest depth of nested folders: the sidebar is as deep, and what makes and shows it is recursive. */
-const maxDepth = 40;
-
 function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   const file = join(dir, below);
-  if (below.split("/").length > maxDepth) {
-    const message = `this folder is too deep: at most ${maxDepth} folders may be inside each other`;
-    walk.problems.push({ file, message, hint: "Move it up." });
-    return;
-  }
   let entries: Dirent[] = [];
   try {
     entries = readdirSync(join(walk.siteDir, file), { withFileTypes: true });
