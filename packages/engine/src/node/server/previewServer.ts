@@ -62,7 +62,8 @@ function asHosts(dir: string, base: string): Plugin {
         // A new build may remove the file while it is being sent.
         response.on("pipe", (content) => content.on("error", () => response.destroy()));
         if (file !== undefined) return next();
-        response.writeHead(404).end(notFoundPage(dir, name));
+        const notFound = publishedFile(dir, "404.html");
+        response.writeHead(404).end(notFound ? readFileSync(notFound) : "Not found, without a 404.html.\n");
       });
       return () =>
         void middlewares.use((request, response, next) => {
@@ -91,16 +92,4 @@ function publishedFile(dir: string, name: string): string | undefined {
     }
   }
   return undefined;
-}
-
-/** The not-found page of the language that a name belongs to: the nearest `404.html` that isn't some other page of the site. */
-function notFoundPage(dir: string, name: string): string | Buffer {
-  // Deeper folders than these no site has, and each is looked up.
-  const folders = name.split("/", 50);
-  while (folders.pop() !== undefined) {
-    const file = publishedFile(dir, [...folders, "404.html"].join("/"));
-    const html = file && readFileSync(file, "utf8");
-    if (html && (folders.length === 0 || html.includes('data-kind="not-found"'))) return html;
-  }
-  return "Not found, and there is no 404.html either.\n";
 }
