@@ -196,7 +196,7 @@ export class DevSite {
     if (isSiteError(error)) this.report.add(error.problems);
     else {
       this.vite.ssrFixStacktrace(error);
-      this.report.addError(error);
+      console.error(error.stack ?? error.message);
     }
     this.fault = { type: "error", err: overlayError(error, this.options.siteDir) };
     this.vite.ws.send(this.fault);

@@ -43,13 +43,3 @@ test("a problem is said to be mended when the whole site lacks it, and said agai
     'a.md:3:1: the link "./b.md" is dead',
   ]);
 });
-
-test("an error that is no mistake of the site is said once until the site is read again", () => {
-  const error = new Error("the engine's own");
-  report.addError(error);
-  report.addError(error);
-  expect(said).toHaveLength(1);
-  report.settle([]);
-  report.addError(error);
-  expect(said).toHaveLength(2);
-});

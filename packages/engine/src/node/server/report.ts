@@ -8,8 +8,6 @@ export class Report {
   private readonly verbose: boolean;
   /** The problems that were printed and aren't mended, by what they are about. */
   private known = new Map<string, Problem>();
-  /** The last error that was printed and is no mistake of the site. */
-  private lastError: string | undefined;
 
   constructor(verbose = false) {
     this.verbose = verbose;
@@ -25,7 +23,6 @@ export class Report {
 
   /** Prints what is new among all problems of the site, and which of the others are mended. */
   settle(problems: readonly Problem[]): void {
-    this.lastError = undefined;
     const current = byKey(problems);
     for (const [key, problem] of this.known) {
       if (current.has(key)) continue;
@@ -35,12 +32,6 @@ export class Report {
       console.log(`Mended: ${line}${isLast ? "\nThe site has no problems." : ""}\n`);
     }
     this.add(problems);
-  }
-
-  /** Prints an error that is no mistake of the site, unless it was the last one printed. */
-  addError({ message, stack = message }: Error): void {
-    if (this.lastError !== stack) console.error(stack);
-    this.lastError = stack;
   }
 }
 

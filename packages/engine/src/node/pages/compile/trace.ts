@@ -1,4 +1,3 @@
-import { keyOf } from "../../files/keyOf.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../../markdown/types.ts";
 
 /**
@@ -22,15 +21,11 @@ interface Remembered {
 /** What the development server remembers of each page, by its path. */
 export type Memory = Map<string, Remembered>;
 
-/** Characters of the longest answer that is remembered as it is: to hash the many short ones would take longer. */
-const longest = 300;
-
 /** Asks something: the answer as a trace has it, and a function that gives it, or fails as asking did. */
 function outcomeOf<Answer>(ask: () => Answer): { noted: string; give: () => Answer } {
   try {
     const answer = ask();
-    const text = JSON.stringify(answer) ?? "";
-    return { noted: text.length > longest ? keyOf(text) : text, give: () => answer };
+    return { noted: JSON.stringify(answer) ?? "", give: () => answer };
   } catch (error) {
     const fail = () => {
       throw error;
