@@ -26,12 +26,13 @@ const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
   return async (query, { limit, within }): Promise<SearchAnswer> => {
     const folder = within?.replace(/\/+$/, "");
     const { results } = await pagefind.search(query, folder ? { filters: { folder } } : undefined);
-    const found = await Promise.all(results.slice(0, MOST_PAGES).map((result) => result.data()));
-    const ofOnePage = Math.max(3, limit / MOST_PAGES);
+    const shown = results.slice(0, Math.min(MOST_PAGES, limit));
+    const found = await Promise.all(shown.map((result) => result.data()));
+    const ofOnePage = Math.floor(limit / shown.length);
     const groups = found.map((page) => groupOf(page, query, breadcrumbs, ofOnePage));
     return {
       query,
-      groups: cut(groups, limit),
+      groups,
       // Of each page that isn't looked at, one section is known to be found.
       total: groups.reduce((sum, { hits }) => sum + hits.length, results.length - found.length),
       pages: results.length,
@@ -44,13 +45,3 @@ const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
 };
 
 export default openIndex;
-
-/** The first groups with as many hits as are shown. */
-function cut(groups: SearchAnswer["groups"], limit: number): SearchAnswer["groups"] {
-  let left = limit;
-  return groups.flatMap((group) => {
-    const hits = group.hits.slice(0, left);
-    left -= hits.length;
-    return hits.length > 0 ? [{ ...group, hits }] : [];
-  });
-}
