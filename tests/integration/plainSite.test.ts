@@ -60,19 +60,6 @@ it("with one version, the version dropdown is a link to the current page", async
   expect(documents["/a"]).not.toContain('class="dropdown');
 });
 
-it("a site names its language to Open Graph as language and territory, without the script", async () => {
-  for (const [htmlLang, ogLocale] of [
-    ["en", "en_US"],
-    ["en-GB", "en_GB"],
-    ["zh-Hant-TW", "zh_TW"],
-  ]) {
-    const config = `export default { ${plain},
-        i18n: { defaultLocale: "en", locales: ["en"], localeConfigs: { en: { htmlLang: "${htmlLang}" } } } };`;
-    const { documents } = await documentsOf({ "site.config.mjs": config });
-    expect(documents["/a"]).toContain(`<meta property="og:locale" content="${ogLocale}">`);
-  }
-});
-
 it("a site with one version and locale has one search index without contexts", async () => {
   const { site } = await documentsOf({});
   expect(site.search?.contexts).toEqual([]);

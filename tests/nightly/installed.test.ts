@@ -218,7 +218,6 @@ export default defineSite({
   image: { src: "social.png", alt: "moth.nvim finds lamps" },
   theme: {
     accent: { light: "#6a0dad", dark: "#c9a0ff" },
-    browserBars: { light: "#fefefe", dark: "#101014" },
     textFont: { family: "Moth Sans", src: "/moth.woff2" },
   },
   navbar: { logo: { src: "logo.svg", alt: "Moth" }, items: [{ type: "docsVersionDropdown" }] },
@@ -228,7 +227,7 @@ export default defineSite({
 });
 `;
 
-it("a site for another plugin has its logo, colours, font, browser's bars, social picture, versions and footer", async () => {
+it("a site for another plugin has its logo, colours, font, social picture, versions and footer", async () => {
   const add = [
     "install",
     "--prefer-offline",
@@ -270,7 +269,6 @@ it("a site for another plugin has its logo, colours, font, browser's bars, socia
     font: await page.evaluate(() =>
       document.fonts.ready.then(() => document.fonts.check("16px 'Moth Sans'")),
     ),
-    bars: await page.locator('meta[name="theme-color"]').getAttribute("content"),
     picture: await page.locator('meta[property="og:image"]').getAttribute("content"),
     footer: (await page.getByRole("contentinfo").allInnerTexts()).join(),
     version: await page.getByRole("navigation").getByRole("button", { name: "main" }).count(),
@@ -280,7 +278,6 @@ it("a site for another plugin has its logo, colours, font, browser's bars, socia
     logo: true,
     color: "rgb(106, 13, 173)",
     font: true,
-    bars: "#fefefe",
     picture: "https://moth.example/social.png",
     footer: expect.stringContaining("© moth people"),
     version: 1,

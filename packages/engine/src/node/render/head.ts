@@ -34,7 +34,6 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
   const description = page.description ?? tagline;
   const siteImage = page.image === undefined ? config.image : undefined;
   const image = page.image ?? siteImage?.src;
-  const bars = config.theme.browserBars ?? themeColors;
   const tags = [
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     meta("name", "description", description),
@@ -45,7 +44,7 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
     meta("property", "og:title", page.title || site.title),
     meta("property", "og:type", data.kind === "doc" ? "article" : "website"),
     meta("property", "og:site_name", site.title),
-    meta("property", "og:locale", ogLocale(site.locale.htmlLang)),
+    meta("property", "og:locale", site.locale.htmlLang.replaceAll("-", "_")),
     meta("property", "og:url", canonical),
     meta("property", "og:description", description),
     meta("property", "og:image", image === undefined ? undefined : imageUrl(image, config)),
@@ -56,10 +55,10 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
     meta("name", "color-scheme", "dark light"),
     tag("meta", {
       name: "theme-color",
-      content: bars[site.colorMode.defaultMode],
+      content: themeColors[site.colorMode.defaultMode],
       // The client chooses between these.
-      "data-light": bars.light,
-      "data-dark": bars.dark,
+      "data-light": themeColors.light,
+      "data-dark": themeColors.dark,
     }),
     ...fonts(config),
     ...icons(config),
@@ -81,15 +80,6 @@ function pluginTags(page: RenderedPage, site: Site, config: SiteConfig): string[
       }),
     );
   });
-}
-
-/**
- * `zh_TW` for `zh-Hant-TW`, `en_US` for `en`: the Open Graph protocol has a language and a territory, here the likeliest
- * one of a language without, but no script.
- */
-function ogLocale(htmlLang: string): string {
-  const { language, region } = new Intl.Locale(htmlLang).maximize();
-  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** The full URL of a picture for link previews, perhaps on another host. Pages only name it and don't load it. */
@@ -126,16 +116,12 @@ function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
 }
 
 /** The breadcrumbs for search engines (schema.org BreadcrumbList), without those that have no page. */
-function structuredData(page: RenderedPage, site: Site): string {
-  const crumbs = (page.data.breadcrumbs ?? []).flatMap(({ label, href }, index, all) => {
-    const path = index === all.length - 1 ? page.data.path : href;
-    return path === undefined ? [] : [{ name: label, path }];
-  });
+function structuredData({ data: { breadcrumbs = [], path } }: RenderedPage, { url }: Site): string {
+  const crumbs = breadcrumbs.map((crumb, at) => (breadcrumbs[at + 1] ? crumb : { ...crumb, href: path }));
+  const items = crumbs.flatMap(({ label, href }) => (href ? [{ name: label, item: url + href }] : []));
   // Search engines take a list of two or more.
-  if (crumbs.length < 2) return "";
-  const itemListElement = crumbs.map(({ name, path }, index) => {
-    return { "@type": "ListItem", position: index + 1, name, item: site.url + path };
-  });
-  const data = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
-  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  if (items.length < 2) return "";
+  const itemListElement = items.map((item, at) => ({ "@type": "ListItem", position: at + 1, ...item }));
+  const list = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
+  return `<script type="application/ld+json">${scriptJson(list)}</script>`;
 }

@@ -304,7 +304,6 @@ export const siteSchema = object({
    * @example
    * theme: {
    *   accent: { light: "#0a6b46", dark: "#76dba4" },
-   *   browserBars: { light: "#ffffff", dark: "#101014" },
    *   textFont: { family: "Inter", src: "/fonts/inter.woff2" },
    *   codeFont: { family: "JetBrains Mono", src: "/fonts/mono.woff2", weight: "400" },
    * },

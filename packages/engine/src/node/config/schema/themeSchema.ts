@@ -30,8 +30,6 @@ export const themeSchema = object({
    * colour, so its contrast with the backgrounds has to be 4.5:1 or more.
    */
   accent: v.exactOptional(modesSchema),
-  /** Colour that browsers give their own bars (`theme-color`), in each mode; the background of pages when missing. */
-  browserBars: v.exactOptional(modesSchema),
   /** Font of texts: `{ family: "Inter", src: "/fonts/inter.woff2" }`; the reader's system font when missing. */
   textFont: v.exactOptional(fontSchema),
   /** Font of code; the reader's own when missing. */

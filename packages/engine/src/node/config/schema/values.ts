@@ -24,14 +24,12 @@ export const origin = v.pipe(
 
 /** The name of a host, without scheme, port and path. It is written into headers. */
 export const hostName = textThat(
-  (value) => /^[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(value) && hostOf(`https://${value}`) === value,
+  (value) =>
+    /^[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(value) &&
+    URL.canParse(`https://${value}`) &&
+    new URL(`https://${value}`).host === value,
   "the name of a host in small letters, such as img.shields.io, without https:// and without a path",
 );
-
-/** The host and port of an address; undefined if it isn't one. */
-function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined;
-}
 
 /** A path that begins with a slash. */
 export const path = textThat(

@@ -201,7 +201,6 @@ export interface SiteConfigInput {
    * ```ts
    * theme: {
    *   accent: { light: "#0a6b46", dark: "#76dba4" },
-   *   browserBars: { light: "#ffffff", dark: "#101014" },
    *   textFont: { family: "Inter", src: "/fonts/inter.woff2" },
    *   codeFont: { family: "JetBrains Mono", src: "/fonts/mono.woff2", weight: "400" },
    * },
@@ -214,13 +213,6 @@ export interface SiteConfigInput {
       light: NonNullable<NonNullable<Input["theme"]>["accent"]>["light"];
       /** Colour in the dark mode. */
       dark: NonNullable<NonNullable<Input["theme"]>["accent"]>["dark"];
-    };
-    /** Colour that browsers give their own bars (`theme-color`), in each mode; the background of pages when missing. */
-    browserBars?: {
-      /** Colour in the light mode. */
-      light: NonNullable<NonNullable<Input["theme"]>["browserBars"]>["light"];
-      /** Colour in the dark mode. */
-      dark: NonNullable<NonNullable<Input["theme"]>["browserBars"]>["dark"];
     };
     /** Font of texts: `{ family: "Inter", src: "/fonts/inter.woff2" }`; the reader's system font when missing. */
     textFont?: {
