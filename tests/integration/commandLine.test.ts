@@ -238,6 +238,6 @@ it("a build says at its start what it does, and at its end what comes next", asy
   const { code, printed } = await run("build", "--site", dir, "--out", out, "--base", "/x/");
   expect(code).toBe(0);
   expect(printed).toMatch(/^Building .* into .*dist …\n/);
-  expect(printed).toContain(`\nNext: npm run preview -- --out ${out} --base /x/ `);
+  expect(printed).toContain(`\nNext: npm run preview -- --site ${dir} --out ${out} --base /x/ `);
   expect(existsSync(join(out, "index.html"))).toBe(true);
 });

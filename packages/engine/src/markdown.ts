@@ -5,5 +5,4 @@ export { at, type Report, shortened } from "./node/markdown/report.ts";
 export type { ContainerDirective } from "./node/markdown/syntax/directives.ts";
 export { directiveNode, htmlNode } from "./node/markdown/syntax/nodes.ts";
 export { parserWith, parseTree } from "./node/markdown/syntax/processor.ts";
-export type { MarkdownSyntax, MarkdownText } from "./node/markdown/types.ts";
 export { escapeHtml } from "./shared/escapeHtml.ts";

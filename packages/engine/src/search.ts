@@ -7,7 +7,6 @@ export type {
   OpenIndex,
   SearchAnswer,
   SearchHit,
-  SearchScope,
   TextPart,
 } from "./shared/search/engine.ts";
 export type { IndexedPage, Section } from "./shared/search/section.ts";

@@ -177,10 +177,7 @@ export function createPages(fetchAt: typeof fetchPage, bound = 40) {
 /** A function that reads a page when it is first called. */
 function once(read: ReadPage): ReadPage {
   let page: LoadedPage | undefined;
-  return () => {
-    page ??= read();
-    return page;
-  };
+  return () => (page ??= read());
 }
 
 /** The pages loaded in this visit. */

@@ -9,11 +9,6 @@ export function showsBackToTop(from: number, to: number, room: number): boolean 
   return to < from && to >= 300 && to < room;
 }
 
-/** The next scroll position on the way to the top: 85 % of this one, rounded down, so that it reaches 0. */
-export function nextPosition(position: number): number {
-  return Math.floor(position * 0.85);
-}
-
 /**
  * Scrolls to the top: at once with reduced motion, by the browser if it scrolls smoothly, otherwise eased frame by
  * frame.
@@ -26,7 +21,8 @@ function scrollToTop(): void {
   const step = () => {
     // Stops if the reader scrolls down against the animation.
     if (scrollY > expected + 1) return;
-    expected = isAtOnce ? 0 : nextPosition(scrollY);
+    // Rounded down, so that it reaches 0.
+    expected = isAtOnce ? 0 : Math.floor(scrollY * 0.85);
     scrollTo(0, expected);
     if (expected > 0) requestAnimationFrame(step);
   };

@@ -32,19 +32,14 @@ export async function run(options: Options): Promise<void> {
     const texts = named.texts.map((file) => `${file} (its text, in a page)`);
     console.log(["Published from outside of the static folders:", ...named.files, ...texts].join("\n  "));
   }
-  const preview = callOf("preview", ...previewArguments(options));
+  const given = (["site", "out", "base"] as const).flatMap((key) => {
+    const value = options[key];
+    return value === undefined || value === usualOptions[key] ? [] : [`--${key}`, value];
+  });
   // `npm start` goes on to serve the site.
   const isFollowed = process.env.npm_lifecycle_event === "start";
   const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(`Built ${pages} pages into ${out} in ${time} s`);
-  if (!isFollowed) console.log(`\nNext: ${preview}   (serves it on this machine as a host would)`);
-}
-
-/** The options that the preview needs to find what was built. */
-function previewArguments({ site, out = usualOut, base }: Options): string[] {
-  return [
-    ...(site === usualOptions.site || base !== undefined ? [] : ["--site", site]),
-    ...(out === usualOut ? [] : ["--out", out]),
-    ...(base === undefined ? [] : ["--base", base]),
-  ];
+  if (!isFollowed)
+    console.log(`\nNext: ${callOf("preview", ...given)}   (serves it on this machine as a host would)`);
 }
