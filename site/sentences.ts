@@ -116,18 +116,16 @@ export function luaIn(...folders: string[]): Map<string, string> {
 
 /** What a case or a quotation has to have of a sentence. */
 function wordsOf(sentence: string): Words {
-  const spans = (sentence.match(/`[^`]*`/g) ?? []).join(" ");
-  const prose = sentence.replaceAll(/`[^`]*`|\(#\d+\)/g, "");
-  const code = spans.match(/\w[\w.-]+\w/g) ?? [];
+  const prose = sentence.replaceAll(/`[^`]*`/g, "");
+  const code = (sentence.match(/`[^`]*`/g) ?? []).flatMap((span) => span.match(/\w[\w.-]+\w/g) ?? []);
   const names = code.filter((name) => !/^(?:true|false|nil|lua|require|venv-selector|[\d.]+)$/.test(name));
-  const values = [
-    ...numbersIn(prose),
-    ...(spans.match(/(?<!\w)\d+(?:\.\d+)?(?!\w)|\b(?:true|false)\b/g) ?? []),
-  ];
+  const values = sentence
+    .replaceAll(/\(#\d+\)/g, "")
+    .match(/(?<!\w)\d+(?:\.\d+)?(?!\w)|(?<=`[^`]*)\b(?:true|false)\b/g);
   return {
     names: names.length > 0 ? names : (prose.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
     isCode: names.length > 0,
-    values: [...new Set(values.map(String))],
+    values: [...new Set(values)],
   };
 }
 
@@ -169,21 +167,11 @@ export function refusalOfReason(at: string, sentence: string, reason: string, lu
     return "the quotation lacks the negation";
 }
 
-/** A sentence that was not accepted before. */
-export interface NewSentence {
-  sentence: string;
-  /** What tries it, or what it lacks. */
-  note: string;
-  /** Whether it needs a case or a reason of its own. */
-  isOpen: boolean;
-  /** The case that tries it; it has to fail with each of these changes. */
-  block?: Block;
-  trials?: (Trial & { lua: string })[];
-}
-
 /**
  * The sentences of a section that were not accepted before, each with what tries it: a case that says words which it didn't say
- * before, and that has new lines with the numbers of the sentence and one of its names. What does as it did has tried something else.
+ * before, and that has new lines with the numbers of the sentence and one of its names. What does as it did has tried something
+ * else. The case has to fail with the Lua of each of its `trials`. `note` says what tries it, or what it lacks; `isOpen`, whether
+ * it needs a case or a reason of its own.
  * @param refusal why a reason for a sentence, which was read, isn't accepted; false if it has none
  */
 export function newSentences(
@@ -191,7 +179,7 @@ export function newSentences(
   refusal: (sentence: string) => string | undefined | false,
   blocks: Block[],
   accepted: Checksums,
-): NewSentence[] {
+) {
   const isNew = ({ place }: Block, line: string) => !accepted[place]?.includes(shortHash(line));
   const addedIn = (block: Block) => provingLines(block.does.filter((line) => isNew(block, line)));
   return [...new Set(sentencesIn(text))]
