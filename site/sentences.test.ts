@@ -39,6 +39,7 @@ describe("a sentence that is new", () => {
     "If it has the wrong Python, pick the environment again.",
     "`cwd` is the folder of the file that you edit.",
     "| `search_timeout` | `50` |",
+    "| uv | for `pyproject.toml`",
     "## A shared environment is remembered for all its projects",
   ])("needs a case, as in: %s", (sentence) => {
     expect(open(`${before}\n${sentence}`)).toEqual(["no case says these words, which it didn't say before"]);

@@ -34,11 +34,11 @@ const telling =
   /\d|\b(?:not|never|no|none|nothing|nor|without|unless|until|only|alone|all|each|every|any|always|still|first|last|longest|shortest|nearest|before|after|above|below|once|twice|half|one|two|three|four|five|same|must|may|fails?|stays?|keeps?|wins?|instead)\b|n't\b/i;
 
 /**
- * Whether a sentence says something that can be false. Labels and lists of names, of less than three words, don't, and of headings
- * only those with a number, an order or a negation.
+ * Whether a sentence says something that can be false. Labels and lists of names, of less than three words, don't, if they aren't
+ * the cells of a row; and of headings only those with a number, an order or a negation.
  */
 function isTelling(sentence: string): boolean {
-  if (telling.test(sentence)) return true;
+  if (telling.test(sentence) || /^\|[^|]*\w[^|]*\|.*\w/.test(sentence)) return true;
   const prose = sentence.replaceAll(/`[^`]*`/g, "");
   return !sentence.startsWith("#") && (prose.match(/(?<![\p{L}-])\p{L}{2,}/gu)?.length ?? 0) >= 3;
 }
