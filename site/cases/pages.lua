@@ -1084,7 +1084,7 @@ end
 
 --- A pick in a script is remembered for its project, and lasts until uv runs again or the script is entered.
 cases["uv-pick"] = function(t)
-  t.says("/Configuration/Search/Uv/#pitfalls", "lasts until you save a change or enter the buffer again. The project's ordinary files keep it")
+  t.says("/Configuration/Search/Uv/#pitfalls", "lasts until you save a change or enter the buffer again")
   t.says("/Configuration/options#cache", "unless the environment is active already")
   t.says("/Configuration/callbacks#order", "The cache is written, if you made the choice.")
   local python, own = t.uv(), t.project("shop")

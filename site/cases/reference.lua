@@ -236,19 +236,6 @@ cases["search-fields"] = function(t)
   t.equal({ t.restarted(odd).config.cmd_env, vim.env.VIRTUAL_ENV }, { nil, t.at("envs/odd") })
 end
 
---- A second search stops the first.
-cases["second-call-stops-first"] = function(t)
-  t.says("/Configuration/exposed#venvselect", "Called while searches run, it stops them and starts anew")
-  t.setup({ options = { enable_default_searches = false }, search = { slow = { command = "sleep 30" } } })
-  local search = require("venv-selector.search")
-  search.run_search(nil, { args = "" })
-  local first = next(search.active_jobs)
-  search.run_search(nil, { args = "" })
-  t.wait("the first is stopped", function() return vim.fn.jobwait({ first }, 0)[1] ~= -1 end)
-  t.equal(vim.tbl_count(search.active_jobs), 1)
-  search.stop_search()
-end
-
 --- The native list binds the choice to the alternate buffer.
 cases["native-binds-to-alternate"] = function(t)
   t.says("/Configuration/options#choose-a-picker", "with two Python files open, stores your choice for the alternate buffer")

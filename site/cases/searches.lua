@@ -269,7 +269,7 @@ end
 
 --- A search of one's own under a built-in name is removed with the built-in ones.
 cases["all-off-takes-builtin-names"] = function(t)
-  t.says("/Configuration/options#enable_default_searches", "Your other searches keep working")
+  t.says("/Configuration/options#enable_default_searches", "is removed too: give it a new name")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
   local command = "$FD '/bin/python$' '$CWD' --full-path -HI -a"
@@ -416,7 +416,7 @@ end
 --- A search is stopped at its limit; its results stay and a message names it.
 cases["timeout"] = function(t)
   t.says("/Configuration/debug#problems-list", [["took more than 5 seconds and was stopped"]])
-  t.says("/Configuration/options#search_timeout", "What a stopped search has found stays in the list, and an error message names it", "The limit applies to each search")
+  t.says("/Configuration/options#search_timeout", "What a stopped search has found stays in the list, and an error message names it")
   t.setup({ options = { search_timeout = 1 }, search = { slow = { command = "echo /x/bin/python; exec sleep 9" } } })
   local found = t.search()
   t.equal(found.slow, { "/x/bin/python" })
