@@ -26,7 +26,7 @@ test("facts and example stand beside the text of an entry, and stay in view whil
     await page.goto("about:blank");
     await open(page, `${functions}#vsdeactivate`);
     const entry = ".reference:has(#vsdeactivate)";
-    const text = await box(page, `${entry} > div:not([class]) > p:last-child`);
+    const text = await box(page, `${entry} > div:not([class]) > :last-child`);
     const [facts, example] = [await box(page, `${entry} > .pills`), await box(page, `${entry} > .code`)];
     expect(Math.min(facts.left, example.left)).toBeGreaterThan(text.right);
     expect(example.top).toBeGreaterThanOrEqual(facts.bottom);
