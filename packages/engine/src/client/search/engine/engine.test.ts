@@ -330,6 +330,11 @@ describe("corrections", async () => {
     },
   );
 
+  it("a version is corrected to no other", async () => {
+    const { ask } = await searchOf([pageOf("/a", "Python", "Python 3.11 and 3.12 are there")]);
+    expect((await ask("3.13")).suggestion).toBeUndefined();
+  });
+
   it.each(["fork", "wand", "frog"])("%s is corrected to no word of grammar", async (typed) => {
     const { ask } = await searchOf([pageOf("/a", "Tea", "Tea for two and water from the tap")]);
     expect(await ask(typed)).toMatchObject({ suggestion: undefined, total: 0 });

@@ -179,7 +179,8 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
     const isOpen = word.open && (part === word.whole || part === word.parts.at(-1));
     if (prefix || (isOpen && !phrase && !not) || (isUnknown && form.length > PREFIX_LENGTH))
       add(completionsOf(form, index), "completed");
-    const isGuess = isUnknown && part.matches.length === 0 && !/^\d+$/.test(form);
+    // A version with another digit is another version.
+    const isGuess = isUnknown && part.matches.length === 0 && !/^[\d.]+$/.test(form);
     const max = distance ?? (isGuess ? mostWrong(form.length) : 0);
     const near = max > 0 ? correctionsOf(part, max, index) : [];
     // "fork" doesn't mean "for".
