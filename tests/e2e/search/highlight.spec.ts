@@ -112,8 +112,12 @@ test.describe("in one tab", () => {
     await openPage(page, highlighted("/install", "scoop"));
     await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
     await expect.poll(() => firstInView(page)).toBe(true);
+    await page.setViewportSize(viewports.phone);
     await openPage(page, `${highlighted("/install", "install", "vim-plug")}#lazynvim`);
-    await page.getByRole("tab", { name: "vim-plug", selected: true }).click();
+    const opened = page.getByRole("tab", { name: "vim-plug", selected: true });
+    await expect(opened).toBeInViewport({ ratio: 1 });
+    await opened.click();
+    await page.setViewportSize(viewports.desktop);
     // The heading has this word, too.
     await openPage(page, `${highlighted("/install", "lazy.nvim")}#lazynvim`);
     await expect(page.getByRole("tab", { name: "lazy.nvim", selected: true })).toBeInViewport();

@@ -19,14 +19,6 @@ export function selectTab(root: Element, value: string): void {
   }
 }
 
-/** Selects a tab, and the tabs of all panels, at any depth, that an element is in. */
-function selectTabsAround(element: Element): void {
-  const inner = element.closest<HTMLElement>(".tab, .tab-panel");
-  const root = inner?.closest(".tabs");
-  if (inner && root) selectTab(root, inner.dataset.value ?? "");
-  if (root?.parentElement) selectTabsAround(root.parentElement);
-}
-
 /**
  * The index of the tab that an arrow key, Home or End moves to from index `at` among `count`; undefined for other
  * keys.
@@ -69,6 +61,18 @@ function choose(tab: HTMLElement): void {
 
 // Tells which tabs come into view: a layout any sooner, before the place on a page is restored, would lose that place.
 let rows: IntersectionObserver | undefined;
+
+/** Selects a tab, and the tabs of all panels, at any depth, that an element is in. */
+function selectTabsAround(element: Element): void {
+  const inner = element.closest<HTMLElement>(".tab, .tab-panel");
+  const root = inner?.closest(".tabs");
+  if (!inner || !root) return;
+  selectTab(root, inner.dataset.value ?? "");
+  // It is told of again, as if it had come into view.
+  rows?.unobserve(root);
+  rows?.observe(root);
+  if (root.parentElement) selectTabsAround(root.parentElement);
+}
 
 /** Selects the stored choices in a new article, except in tabs that were opened for an anchor. */
 export function restoreTabs(): void {
