@@ -18,7 +18,7 @@ describe("findKnown", () => {
   test("names the row, the words and the line of a message in a longer text", () => {
     const text = "12:00:01 [DEBUG]: one\nError: Search 'cwd' took more than 5 seconds and was stopped. Avoid";
     expect(findKnown(text, known)).toEqual([
-      { id: "time", words: "took more than 5 seconds and was stopped", line: 2 },
+      { id: "time", words: "took more than 5 seconds and was stopped", line: 2, isDoubtful: false },
     ]);
   });
 
@@ -54,10 +54,16 @@ describe("findKnown", () => {
     "Vim:E475: Invalid value for argument cmd: 'x' is not executable",
     "[fd error]: Search path 'x' is not a directory",
     "bad argument #1 to 'spawn' (string expected, got nil)",
-  ])("%s counts only where the text names the plugin", (message) => {
-    expect(idFor(`telescope.nvim: ${message}`)).toBeUndefined();
-    for (const name of ["venv-selector.nvim/lua/search.lua:300", ":VenvSelect"])
-      expect(idFor(`${name}: ${message}`)).toMatch(/fd|shell|old/);
+  ])("%s is doubtful where the text doesn't name the plugin", (message) => {
+    for (const name of ["telescope.nvim", "venv-selector.nvim/lua/search.lua:300", ":VenvSelect"])
+      expect(findKnown(`${name}: ${message}`, known)).toMatchObject([
+        { isDoubtful: name === "telescope.nvim" },
+      ]);
+  });
+
+  test("what varies at the end goes on to the end of its word", () => {
+    const all: Known = [["module", "No module named '…'"]];
+    expect(findKnown("No module named 'os.path' here", all)[0]?.words).toBe("No module named 'os.path");
   });
 
   test.each(["", "  \n", "E492: Not an editor command: Telescope", "a question about a picker"])(

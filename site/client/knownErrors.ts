@@ -32,30 +32,41 @@ function patternOf(message: string): RegExp {
     sign.trim() === "" ? "\\s+" : sign.replace(/[.*+?^${}()|[\]\\]/, "\\$&"),
   );
   const pattern = escaped.join(`[${quotes}]*`).replaceAll("…", "[^]{1,160}?");
-  return new RegExp(/\w$/.test(message) ? `${pattern}\\b` : pattern, "i");
+  const isOpen = RegExp(`…[${quotes}]*$`).test(message);
+  const end = isOpen ? `(?![^\\s${quotes}])` : /\w$/.test(message) ? "\\b" : "";
+  return new RegExp(pattern + end, "i");
 }
 
-/** A message that was found: the id of its row, its words in the text, and the line where they begin, counted from 1. */
+/**
+ * A message that was found: the id of its row, its words in the text, the line where they begin, counted from 1, and whether
+ * another program may have said it.
+ */
 export interface Found {
   id: string;
   words: string;
   line: number;
+  isDoubtful: boolean;
 }
 
 /**
- * Finds the messages in a text, those that are no fault last. Of two in a line or of the same row, the one that says more
- * counts.
+ * Finds the messages in a text, those that are no fault or another program's last. Of two in a line or of the same row, the one
+ * that says more counts.
  */
 export function findKnown(text: string, known: Known): Found[] {
   const all: Found[] = [];
   for (const [id, message] of known.toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))) {
-    const found = isOfOthers.test(message) && !namesPlugin.test(text) ? null : patternOf(message).exec(text);
+    const found = patternOf(message).exec(text);
     const line = found ? text.slice(0, found.index).split("\n").length : 0;
     if (found && !all.some((other) => other.id === id || other.line === line))
-      all.push({ id, words: found[0], line });
+      all.push({
+        id,
+        words: found[0],
+        line,
+        isDoubtful: isOfOthers.test(message) && !namesPlugin.test(text),
+      });
   }
-  const isHarmless = ({ id }: Found) => Number(harmless.includes(id));
-  return all.toSorted((a, b) => isHarmless(a) - isHarmless(b));
+  const isLast = ({ id, isDoubtful }: Found) => Number(isDoubtful || harmless.includes(id));
+  return all.toSorted((a, b) => isLast(a) - isLast(b));
 }
 
 /** Whether a text has the path of a file of the plugin, as a trace has. */

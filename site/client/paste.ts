@@ -37,8 +37,13 @@ export default function startPaste(place: HTMLElement): void {
 }
 
 /** Where a message stands in the text. */
-const placeOf = ({ line, words }: Found) => [
-  make("span", {}, `Line ${line}: `, make("mark", {}, words)),
+const placeOf = ({ line, words, isDoubtful }: Found) => [
+  make(
+    "span",
+    {},
+    `Line ${line}${isDoubtful ? ", if it comes from the plugin" : ""}: `,
+    make("mark", {}, words),
+  ),
   " ",
 ];
 
