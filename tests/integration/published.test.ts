@@ -49,6 +49,9 @@ async function published(given: Repository | string) {
   };
 }
 
+/** Files that all have this text, or the secret. */
+const filesOf = (names: string[], text?: string) => Object.fromEntries(names.map((name) => [name, text]));
+
 const outside = { docs: { path: "../docs", files: { index: "../README.md" } } };
 
 it.each([
@@ -68,9 +71,7 @@ it.each([
     files: {
       "README.md": "# A\n",
       "docs/a.md": `${front}# A\n\n${text}\n`,
-      "secrets/a.txt": undefined,
-      "img/a.png": undefined,
-      "docs/b.txt": undefined,
+      ...filesOf(["secrets/a.txt", "img/a.png", "docs/b.txt"]),
     },
     config: outside,
   });
@@ -78,6 +79,9 @@ it.each([
 });
 
 it("links and pictures of every kind are published, once, in a strict build without a word", async () => {
+  const inRoot = ["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png", "lib/n.zip"];
+  const beside = ["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"];
+  const inDocs = beside.map((name) => `docs/${name}`);
   const siteDir = await repository({
     files: {
       "README.md":
@@ -86,33 +90,15 @@ it("links and pictures of every kind are published, once, in a strict build with
         '# A\n\n[a](../a.txt) <img srcset="f.png 2x" src="g.png" alt=""> <video src="h.mp4" poster="i.jpg"></video> ![j](j-light.svg) ![m](@site/src/m.svg) [n](../lib/n.zip)\n\n::part{src=../docs/_k.md}\n',
       "docs/_k.md": "![k](k.png)\n",
       "docs/l.txt": undefined,
-      ...Object.fromEntries(
-        ["site/src/m.svg", "lib/n.zip", "a.txt", "img/b.png", "c.csv", "img/d.png", "e e.pdf"].map((name) => [
-          name,
-          "public",
-        ]),
-      ),
-      ...Object.fromEntries(
-        ["f.png", "g.png", "h.mp4", "i.jpg", "j-light.svg", "j-dark.svg", "k.png"].map((name) => [
-          `docs/${name}`,
-          "",
-        ]),
-      ),
+      ...filesOf(["site/src/m.svg", ...inRoot], "public"),
+      ...filesOf(inDocs, ""),
     },
     config: outside,
   });
   const site = await makeSite({ siteDir });
   expect(site.warnings).toEqual([]);
-  expect((await published(siteDir)).paths).toEqual(
-    [
-      ...["a.txt", "c.csv", "e e.pdf", "img/b.png", "img/d.png", "lib/n.zip", "src/m.svg"].map(
-        (name) => `files/${name}`,
-      ),
-      ...["f.png", "g.png", "h.mp4", "i.jpg", "j-dark.svg", "j-light.svg", "k.png"].map(
-        (name) => `files/docs/${name}`,
-      ),
-    ].sort(),
-  );
+  const { paths } = await published(siteDir);
+  expect(paths).toEqual([...inRoot, "src/m.svg", ...inDocs].map((name) => `files/${name}`).sort());
 });
 
 it("pictures beside a translated page and beside its original are published", async () => {
@@ -138,7 +124,7 @@ it("pictures in .github/ are published, in no hidden folder", async () => {
   const { paths, said } = await published({
     files: {
       "README.md": `# A\n\n${[...open, ...closed].map((file) => `![p](${file})`).join("\n")}\n`,
-      ...Object.fromEntries([...open, ...closed].map((file) => [file, undefined])),
+      ...filesOf([...open, ...closed]),
     },
     config: outside,
   });
@@ -157,18 +143,8 @@ const keptBack: [name: string, file: string, reason: string, more?: Partial<Repo
   ["a package's, in a folder of pages", "docs/x/node_modules/a.txt", "in node_modules"],
   ["ignored by its name", "docs/dump.csv", "git ignores it", { files: { ".gitignore": "*.csv\n" } }],
   ["ignored by its folder", "build/x/a.txt", "git ignores it", { files: { ".gitignore": "build/\n" } }],
-  [
-    "ignored by a folder's own list",
-    "docs/b/a.txt",
-    "git ignores it",
-    { files: { "docs/b/.gitignore": "*\n" } },
-  ],
-  [
-    "in the output of a build",
-    "dist/files/a.txt",
-    "output of a build",
-    { files: { "dist/_build.json": "{}" } },
-  ],
+  ["ignored by its folder's list", "docs/b/a.txt", "git ignores it", { files: { "docs/b/.gitignore": "*" } }],
+  ["in a build's output", "dist/files/a.txt", "output of a build", { files: { "dist/_build.json": "{}" } }],
   ["in an excluded folder", "docs/drafts/a.pdf", "docs.exclude leaves it out"],
   ["excluded itself", "docs/a.zip", "docs.exclude leaves it out"],
   ["in a private folder", "docs/_private/a.csv", "begins with _"],
@@ -230,10 +206,7 @@ it("a picture of a draft and of a page that is excluded is kept back, but not on
       "docs/excluded.md": "# E\n\n![b](b.png) ![shared](shared.png)\n",
       "docs/_private.md": "# E\n\n![c](c.png)\n",
       "docs/b.md": "# B\n",
-      "docs/a.png": undefined,
-      "docs/b.png": undefined,
-      "docs/c.png": undefined,
-      "docs/shared.png": undefined,
+      ...filesOf(["docs/a.png", "docs/b.png", "docs/c.png", "docs/shared.png"]),
     },
     config: { docs: { ...outside.docs, exclude: ["excluded.md"] } },
   });
@@ -315,14 +288,11 @@ it.each([
 
 const above = {
   "README.md": "# A\n\nbackup.zip and `src/customers.csv`\n",
-  "backup.zip": undefined,
-  "src/customers.csv": undefined,
+  ...filesOf(["backup.zip", "src/customers.csv", "dist/files/src/customers.csv", "coverage/c.txt"]),
   "site/pages/b.md": "# B\n\n![b](b.png)\n",
   "site/pages/b.png": "",
   "dist/_build.json": "{}",
   "dist/index.md": "# An output\n",
-  "dist/files/src/customers.csv": undefined,
-  "coverage/c.txt": undefined,
   "site/i18n/de/docusaurus-plugin-content-pages/c.md": "# An output\n",
 };
 
@@ -373,12 +343,7 @@ it("git may ignore a whole folder of pages, which is made by a program, and its 
 
 it.each<[string, Partial<Repository>, string, (root: string) => unknown]>([
   ["isn't installed", {}, "there is no program called git", () => withGit()],
-  [
-    "refuses",
-    {},
-    "dubious ownership",
-    () => withGit("echo 'fatal: detected dubious ownership' >&2; exit 128"),
-  ],
+  ["refuses", {}, "dubious ownership", () => withGit("echo 'fatal: dubious ownership' >&2; exit 128")],
   [
     "isn't where .git says",
     { isRepository: false },
@@ -452,9 +417,7 @@ it.each(links)("what the link %s leads to, %s, is not published: %s", async (lin
       "site/docs/f/z.md": "# Z\n",
       "site/docs/draft.md": `---\ndraft: true\n---\n${secret}`,
       "site/local.json": `{ "label": "${secret}" }`,
-      "site/docs/_private/x.md": undefined,
-      "site/docs/ex/x.md": undefined,
-      "site/node_modules/p/x.md": undefined,
+      ...filesOf(["site/docs/_private/x.md", "site/docs/ex/x.md", "site/node_modules/p/x.md"]),
       "site/versioned_docs/version-1/index.md": "# A\n",
       "site/versions.json": '["1"]',
     },
@@ -535,13 +498,9 @@ it("docs:version copies the pages, their parts and what pages may show, and noth
       "site/docs/_part.md": "",
       "site/docs/_category_.json": "{}",
       "site/docs/gen/page.md": "# Made by a program\n",
-      "site/docs/gen/a.csv": undefined,
-      "site/docs/.env": undefined,
-      "site/docs/.hid/a.txt": undefined,
-      "site/docs/node_modules/p/a.txt": undefined,
-      "site/docs/drafts/a.md": undefined,
+      ...filesOf(["site/docs/gen/a.csv", "site/docs/.env", "site/docs/.hid/a.txt", "site/docs/dist/a.txt"]),
+      ...filesOf(["site/docs/node_modules/p/a.txt", "site/docs/drafts/a.md"]),
       "site/docs/dist/_build.json": "{}",
-      "site/docs/dist/a.txt": undefined,
       ".gitignore": "gen/\n",
     },
     links: {
