@@ -37,11 +37,7 @@ describe("the text of a section", () => {
     ["a cell in another row", "<tr><td>a</td><td>b</td></tr>", "<tr><td>a</td></tr><tr><td>b</td></tr>"],
     ["steps in another order", "<ol><li>a</li><li>b</li></ol>", "<ol><li>b</li><li>a</li></ol>"],
     ["an item that leaves its list", "<ul><li>a<ul><li>b</ul></ul>", "<ul><li>a</li><li>b</li></ul>"],
-    [
-      "text that leaves a box",
-      '<div class="admonition"><p>a<p>b</div>',
-      '<div class="admonition">a</div><p>b',
-    ],
+    ["text leaving its box", '<div class="admonition"><p>a<p>b</div>', '<div class="admonition">a</div><p>b'],
     ["where a link leads", '<a href="/a">x</a>', '<a href="/b">x</a>'],
     ["a word that is code", "<p>auto</p>", "<p><code>auto</code></p>"],
   ])("changes with %s", (_what, before, after) => {

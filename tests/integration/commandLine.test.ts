@@ -155,11 +155,7 @@ async function takenPort(): Promise<string> {
 
 it("a port that is in use ends each server", async () => {
   const port = await takenPort();
-  const dir = await temporarySite({
-    "docs/index.md": "# A",
-    "dist/index.html": "",
-    "dist/_build.json": "{}",
-  });
+  const dir = await temporarySite({ "docs/index.md": "A", "dist/index.html": "", "dist/_build.json": "{}" });
   const site = ["--site", dir];
   for (const args of [
     ["dev", "--port", port, ...site],

@@ -123,11 +123,7 @@ test("a page with MDX leaves what an attribute of such a component says out of h
 
 test.each([
   ['<Since version="3" />', ":::note[Since {version}]", /admonition-note[\s\S]*Since 3/],
-  [
-    '<More title="A">\n\nb\n\n</More>',
-    ":::details[{title}]\n:::",
-    /<details>\s*<summary>\s*A\s*<[\s\S]*<p>b/,
-  ],
+  ['<More title="A">\n\nb\n\n</More>', ":::details[{title}]\n:::", /<details>\s*<summary>\s*A\s*<.*<p>b/s],
   ["<Box>\n\nwords\n\n</Box>", ":::tip[Mind]", /admonition-tip[\s\S]*Mind[\s\S]*<p>words<\/p>\s*<\/div>/],
   ['a <Since version="3" /> b', "since **{version}**", /<p>a since <strong>3<\/strong> b<\/p>/],
   ['a <Term of="x">word</Term> b', "{of}:", /<p>a x:word b<\/p>/],
@@ -136,11 +132,7 @@ test.each([
     "```sh npm2yarn\nnpm install {dependencies}\n```",
     /yarn <\/span>add a b/,
   ],
-  [
-    '<iframe src="https://a.example/b" />',
-    "[Open it]({src})",
-    /<a href="https:\/\/a.example\/b"[^>]*>Open it/,
-  ],
+  ['<iframe src="https://a.example/" />', "[Open it]({src})", /<a href="https:\/\/a.example\/"[^>]*>Open it/],
   ['See <Inline to="./b.md" />.', "[]({to})", /<p>See <a href="\/docs\/b">/],
 ])("a page with MDX has in place of %s what its options say: %s", async (text, pattern, shown) => {
   const [, name = ""] = /<(\w+)/.exec(text) ?? [];

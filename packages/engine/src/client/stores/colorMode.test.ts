@@ -10,12 +10,7 @@ test.each([
   ["the system's mode is no stored choice", "system", plain, "dark"],
   ["without a choice the system's preference counts where it is respected", null, system, "system"],
   ["without a choice the default counts elsewhere", null, plain, "dark"],
-  [
-    "a stored choice doesn't count while the switch is off",
-    "light",
-    { ...plain, disableSwitch: true },
-    "dark",
-  ],
+  ["no stored choice counts while the switch is off", "light", { ...plain, disableSwitch: true }, "dark"],
 ])("%s", (_, stored, config, choice) => {
   expect(readChoice(stored, config)).toBe(choice);
 });

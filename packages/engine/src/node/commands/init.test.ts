@@ -118,11 +118,7 @@ it.each([
   [["yarn.lock"], "npx --yes corepack yarn install --frozen-lockfile"],
   [["bun.lock"], "npx --yes bun install --frozen-lockfile"],
 ])("beside the lock files %j the workflows install by %s and publish", async (locks, command) => {
-  const files = {
-    "README.md": "# A\n",
-    "doc/a.txt": "",
-    "node_modules/@plaindocs/vimdoc/package.json": "{}",
-  };
+  const files = { "README.md": "# A", "doc/a.txt": "", "node_modules/@plaindocs/vimdoc/package.json": "{}" };
   const lockFiles = Object.fromEntries(locks.map((name) => [name, ""]));
   const { read, workflow } = await written({ ...files, ...lockFiles }, "git@github.com:a/b.git");
   for (const text of [workflow, read(".github/workflows/help.yml")]) {

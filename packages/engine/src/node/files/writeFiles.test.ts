@@ -30,11 +30,7 @@ it.each([
   ["a file in place of a folder", "kept.txt/b/a.txt", "kept.txt: it exists already"],
   ["a folder in place of a file", "real", "real: it exists already"],
 ])("where %s is in the way, nothing is written at all", async (_, file, said) => {
-  const dir = await temporarySite({
-    "kept.txt": "kept",
-    "real/a.txt": "",
-    "elsewhere/b.txt": "",
-  });
+  const dir = await temporarySite({ "kept.txt": "kept", "real/a.txt": "", "elsewhere/b.txt": "" });
   symlinkSync("kept.txt", join(dir, "link.txt"));
   symlinkSync("nowhere.txt", join(dir, "dead.txt"));
   symlinkSync("elsewhere", join(dir, "folder"));

@@ -4,11 +4,7 @@ import { readSource } from "./source.ts";
 
 test.each([
   ["that isn't there", "# Hi\n", { unclosed: false, text: "# Hi\n" }],
-  [
-    "with empty lines in its place",
-    "---\na: 1\n---\n# Hi\n",
-    { frontMatter: "a: 1\n", text: "\n\n\n# Hi\n" },
-  ],
+  ["with empty lines instead", "---\na: 1\n---\n# Hi\n", { frontMatter: "a: 1\n", text: "\n\n\n# Hi\n" }],
   ["of Windows", "\uFEFF---\r\na: 1\r\n---\r\nb\r\n", { frontMatter: "a: 1\n", text: "\n\n\nb\n" }],
   ["that is empty", "---\n---\ntext", { unclosed: false, frontMatter: "", text: "\n\ntext" }],
   ["at the end of the file", "---\na: 1\n---", { frontMatter: "a: 1\n" }],
