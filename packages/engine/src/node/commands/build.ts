@@ -30,7 +30,8 @@ export async function run(options: Options): Promise<void> {
   warn(warnings, options.verbose);
   if (options.verbose) {
     const texts = named.texts.map((file) => `${file} (its text, in a page)`);
-    console.log(["Published from outside of the static folders:", ...named.files, ...texts].join("\n  "));
+    const files = [...named.files, ...texts].join("\n  ") || "none";
+    console.log(`Published from outside of the static folders:\n  ${files}`);
   }
   const given = (["site", "out", "base"] as const).flatMap((key) => {
     const value = options[key];
