@@ -5,10 +5,10 @@ import { describe, type Option, standardOf } from "./option.ts";
 /** The options of the plugin, for tests; in the browser they are read from the page. */
 export const testOptions: Option[] = plugin.options
   .filter(({ group }) => group !== "none")
-  .map(({ name, type, default: standard, values = [], valuesFrom, summary }) =>
+  .map(({ name, type, default: standard, values = [], summary }) =>
     describe(
       { name, type, standard: standardOf(standard), summary: summary.replaceAll("`", "") },
-      valuesFrom ? plugin[valuesFrom].map(({ name }) => name) : values.map(({ value }) => value),
+      values.map(({ value }) => value),
       samples[name as keyof typeof samples],
     ),
   );

@@ -113,7 +113,7 @@ local function environments_of_the_file(t, server)
 end
 
 local function editable_install(t, server)
-  t.says("/Configuration/callbacks#project-files", "setuptools writes an import hook for projects without `src`")
+  t.says("/Configuration/callbacks#project-files", "setuptools writes an import hook for projects that lack `src`")
   t.file("shop/pyproject.toml")
   vim.fn.system({ "python3", "-m", "venv", "--without-pip", t.at("shop/.venv") })
   local packages = vim.fn.glob(t.at("shop/.venv/lib/python3*/site-packages"))
@@ -176,7 +176,7 @@ cases["editable-install-basedpyright"] = function(t) editable_install(t, "basedp
 
 --- setuptools writes an import hook for a project without `src`, and a path with `src` or in the compatible mode.
 cases["editable-install-setuptools"] = function(t)
-  t.says("/Configuration/callbacks#project-files", "for projects without `src`: there use `pip install -e . --config-settings editable_mode=compat`")
+  t.says("/Configuration/callbacks#project-files", "for projects that lack `src`")
   t.file("flat/flat/__init__.py")
   t.file("deep/src/deep/__init__.py")
   local script = t.file("strategy.py", [==[

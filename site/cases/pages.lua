@@ -332,7 +332,7 @@ end
 
 --- An unknown picker gives an error message.
 cases["unknown-picker"] = function(t)
-  t.says("/Configuration/options#picker", "gives an error message and no list")
+  t.says("/Configuration/debug#problems-list", "names a missing plugin, or none that exists")
   t.setup({ options = { picker = "nope" } })
   vim.cmd.VenvSelect()
   assert(t.messages[1]:find("nope", 1, true))

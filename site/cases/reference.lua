@@ -140,8 +140,8 @@ end
 
 --- Each level has its own lines and those of the levels below it.
 cases["log-level-rows"] = function(t)
-  t.says("/Configuration/debug#log-levels", "results and errors of searches", "finished searches", "searches that took too long", "a missing fd or picker")
-  t.says("/Configuration/debug#log-levels", "Each level includes the ones below it in the table")
+  t.says("/Configuration/options#log_level", "results and errors of searches", "finished searches", "searches that took too long", "a missing fd or picker")
+  t.says("/Configuration/options#log_level", "Each level includes the ones below it")
   local seen = {}
   for _, level in ipairs({ "trace", "Debug", "INFO", "WARNING", "ERROR", "NONE" }) do
     package.loaded["venv-selector.logger"] = nil
@@ -171,7 +171,7 @@ end
 
 --- The log has the words for servers and cache; its buffer is as the page says.
 cases["log-of-servers-and-cache"] = function(t)
-  t.says("/Configuration/debug#log-levels", "settings; commands; the cache; language servers", "why a server was not restarted")
+  t.says("/Configuration/options#log_level", "settings; commands; the cache; language servers", "why a server was not restarted")
   t.says("/Configuration/debug#troubleshooting", "and why one was left alone")
   t.says("/Configuration/exposed#highlights", "not listed, not modifiable")
   local python = t.activate({ options = { log_level = "TRACE" } }, "basedpyright")

@@ -190,8 +190,8 @@ end
 
 --- `deactivate()` brings the server back for the current buffer only.
 cases["deactivate-strands-buffers"] = function(t)
-  t.says("/Configuration/debug#deactivate-buffers", "restarts the original language server for the current buffer only. Other buffers of the project lose theirs")
-  t.says("/Configuration/debug#deactivate-buffers", "for the current buffer only. Other buffers of the project lose theirs")
+  t.says("/Configuration/exposed#deactivate-buffers", "restarts the original language server for the current buffer only. Other buffers of the project lose theirs")
+  t.says("/Configuration/exposed#deactivate-buffers", "for the current buffer only. Other buffers of the project lose theirs")
   local app, other = two_buffers(t)
   require("venv-selector").deactivate()
   t.wait("the original server is back", function()
@@ -211,7 +211,7 @@ end
 
 --- Entering another buffer of the project gives the environment back to the server of the deactivated one.
 cases["deactivate-undone-by-sibling"] = function(t)
-  t.says("/Configuration/debug#deactivate-buffers", "also in the server of the deactivated buffer", "When you enter one, the environment becomes active again, also in the server of the deactivated buffer")
+  t.says("/Configuration/exposed#deactivate-buffers", "also in the server of the deactivated buffer", "When you enter one, the environment becomes active again, also in the server of the deactivated buffer")
   local app, other = two_buffers(t)
   local python = t.python()
   require("venv-selector").deactivate()
@@ -226,12 +226,12 @@ end
 
 --- When all are marked, reloading them gives each the original server, and it stays.
 cases["deactivate-all-buffers"] = function(t)
-  t.says("/Configuration/debug#deactivate-buffers", "A second or two later, reload the buffers")
-  t.says("/Configuration/debug#deactivate-buffers", "mark them all first", "Write those with unsaved changes first, or they are left out")
+  t.says("/Configuration/exposed#deactivate-buffers", "A second or two later, reload the buffers")
+  t.says("/Configuration/exposed#deactivate-buffers", "mark them all first", "Write those with unsaved changes first, or they are left out")
   t.says("/Configuration/faq#deactivate", "It counts for the current buffer, not for all buffers")
-  t.says("/Configuration/debug#deactivate-buffers", "reload the buffers, so that each gets a server")
+  t.says("/Configuration/exposed#deactivate-buffers", "reload the buffers, so that each gets a server")
   local app, other = two_buffers(t)
-  t.paste("/Configuration/debug#deactivate-buffers")
+  t.paste("/Configuration/exposed#deactivate-buffers")
   t.settle("the original server is back", function()
     return #vim.lsp.get_clients({ bufnr = app }) == 1 and not python_of(app)
   end)
@@ -323,7 +323,7 @@ end
 
 --- `virtualenvs` and `hatch` list ipython, bpython and directories called IPython.
 cases["ipython-listed"] = function(t)
-  t.says("/Configuration/debug#ipython", "The searches `virtualenvs` and `hatch` list everything whose name ends in `python`")
+  t.says("/Configuration/Search/Built-In/#ipython", "The searches `virtualenvs` and `hatch` list everything whose name ends in `python`")
   with_ipython(t)
   t.equal(t.builtin("virtualenvs"), {
     "~/.virtualenvs/site/bin/bpython",
@@ -340,7 +340,7 @@ end
 --- The narrowed searches list the interpreters alone.
 cases["ipython-not-listed"] = function(t)
   with_ipython(t)
-  t.paste("/Configuration/debug#ipython")
+  t.paste("/Configuration/Search/Built-In/#ipython")
   local found = t.search()
   t.equal(found.virtualenvs, { "~/.virtualenvs/site/bin/python" })
   t.equal(found.hatch, { "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/python" })

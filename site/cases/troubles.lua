@@ -129,7 +129,7 @@ end
 
 --- `false` and names that are no levels count as INFO; `NONE` and nothing switch the log off.
 cases["log-level-false"] = function(t)
-  t.says("/Configuration/debug#log-levels", "nothing; the default")
+  t.says("/Configuration/options#log_level", "nothing; the default")
   t.says("/Configuration/options#log_level", "`true` counts as `DEBUG`, `false` as `INFO`")
   local logger = require("venv-selector.logger")
   local function log(level)

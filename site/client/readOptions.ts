@@ -23,9 +23,8 @@ export function readOptions(article: Element): Entry[] {
   });
 }
 
-/** The names in a list of values with their meanings, or in a sentence that lists values alone. */
+/** The names in a list of values with their meanings. */
 function namedIn(element: Element | undefined): string[] {
-  const isSentence = element?.matches("p") && element.textContent?.startsWith("One of ");
-  const names = element?.querySelectorAll(isSentence ? "code" : ":scope > li > code:first-child");
+  const names = element?.querySelectorAll(":scope > li > code:first-child");
   return Array.from(names ?? [], ({ textContent }) => textContent ?? "");
 }

@@ -14,8 +14,6 @@ export interface Option {
   default: string;
   summary: string;
   values?: { value: string; meaning: string }[];
-  /** The list of this file that has the values, where another page says what each means. */
-  valuesFrom?: "logLevels";
   details?: string[];
   /** Example in Lua. */
   example?: string;
@@ -96,7 +94,6 @@ export interface Plugin {
   hookArguments: Field[];
   activation: string[];
   steps: string[];
-  logLevels: { name: string; shows: string }[];
   languageServers: string[];
   searches: Search[];
 }

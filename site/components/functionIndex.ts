@@ -11,7 +11,7 @@ export function functionIndex(attributes: Attributes): string {
     [
       ...plugin.commands.map(({ name }) => [`[${code(`:${name}`)}](#${name.toLowerCase()})`, "–"]),
       ...plugin.functions.map((one) => [
-        `[${code(functionCall(one))}](#${functionAnchor(one)})`,
+        `[${code(functionCall(one).replace(/\(.{20,}\)/, "(…)"))}](#${functionAnchor(one)})`,
         code(one.returns),
       ]),
     ],

@@ -12,7 +12,10 @@ export function optionIndex(attributes: Attributes): string {
     [group.label, ""],
     ...plugin.options
       .filter((option) => option.group === group.id)
-      .map((option) => [`[${code(option.name)}](#${option.name})`, defaultValue(option)]),
+      .map((option) => [
+        `[${code(option.name)}](#${option.name})`,
+        defaultValue(option).replace(/^`\{ .{40,}`$/, "`{ … }`"),
+      ]),
   ]);
   return filteredTable("Filter the options", ["Option", "Default"], rows);
 }

@@ -11,18 +11,11 @@ export function options(attributes: Attributes): string {
 
 function optionEntry(option: Option): string {
   const values = option.values?.map(({ value, meaning }) => `- ${code(value)}: ${meaning}`).join("\n");
-  const elsewhere = option.valuesFrom && plugin[option.valuesFrom].map(({ name }) => code(name)).join(", ");
   const [label, href] = option.more ?? [];
   return entry({
     name: `${code(option.name)} {#${option.name}}`,
     facts: facts(option),
-    text: [
-      option.summary,
-      values,
-      elsewhere && `One of ${elsewhere}.`,
-      ...(option.details ?? []),
-      label && `See [${label}](${href}).`,
-    ],
+    text: [option.summary, values, ...(option.details ?? []), label && `See [${label}](${href}).`],
     example: option.example,
   });
 }

@@ -20,11 +20,6 @@ const made = {
     ["Optional", "What for"],
     plugin.requirements.map(({ name, purpose }) => [name, purpose]),
   ),
-  /** The log levels, from most to least. */
-  levels: table(
-    ["Level", "Shows"],
-    plugin.logLevels.map(({ name, shows }) => [code(name), shows]),
-  ),
   /** The environment variables that an activation changes. */
   environment: table(
     ["Variable", "When", "Value", "Option"],
