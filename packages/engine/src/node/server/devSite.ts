@@ -97,15 +97,10 @@ export class DevSite {
     const { allow } = this.vite.config.server.fs;
     // The modules of plugins that run in the browser may be outside of the site.
     const ofPlugins = modules.scripts.map(({ file }) => file).concat(modules.openIndex ?? []);
-    const folders = ofPlugins.map((file) => dirname(file));
-    allow.push(...folders.filter((folder) => !allow.includes(folder)));
+    allow.push(...ofPlugins.map(dirname).filter((folder) => !allow.includes(folder)));
     // A page takes over articles alone, so it must be reloaded where something else of documents changed.
-    const frame = JSON.stringify([
-      sites,
-      modules,
-      content.styles,
-      { ...config, plugins: [], components: {} },
-    ]);
+    const ofFrame = { ...config, plugins: [], components: {} };
+    const frame = JSON.stringify([sites, modules, content.styles, ofFrame]);
     this.needsReload ||= this.frame !== "" && this.frame !== frame;
     this.frame = frame;
     const failed = (error: unknown) => !isOld() && this.fail(error);

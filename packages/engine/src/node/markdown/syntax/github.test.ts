@@ -33,6 +33,10 @@ test.each([
   ["~3~5, ~10%, and ~20% ~~gone~~ later~", "~3~5, ~10%, and ~20% <del>gone</del> later~"],
   ["约~12万和~510万 H~2~O ~/a", "约~12万和~510万 H~2~O ~/a"],
   ["git@h.example:me/x.git u@h.example:~/x", "git@h.example:me/x.git u@h.example:~/x"],
+  [
+    "https://h.example/a。又",
+    '<a href="https://h.example/a" class="external" rel="noopener">https://h.example/a</a>。又',
+  ],
   ["a@h.example: x", '<a href="mailto:a@h.example">a@h.example</a>: x'],
   ["[a@h.example](mailto:a@h.example):x", '<a href="mailto:a@h.example">a@h.example</a>:x'],
 ])("signs of prose are no markup, by both parsers: %s", async (text, html) => {

@@ -16,7 +16,8 @@ export function convertGithub<T extends Nodes>(node: T, report: Report): T {
   const children = (node.children as Nodes[]).flatMap((child, index, all): Nodes[] => {
     if (child.type === "link" && isRemote(child, all[index + 1])) return child.children;
     const made = convertGithub(child, report);
-    return made.type === "delete" && hasOneTilde(made) ? [tilde, ...made.children, tilde] : [made];
+    if (made.type === "delete" && hasOneTilde(made)) return [tilde, ...made.children, tilde];
+    return withoutText(made);
   });
   const inside = { ...node, children } as T;
   return inside.type === "blockquote" ? ((toAlert(inside, report) ?? inside) as T) : inside;
@@ -29,8 +30,24 @@ const hasOneTilde = ({ position, children: [first] }: Delete) =>
 /** Whether a link is what the parser takes for an address of mail, before a colon and a path. The `@` may have a backslash. */
 function isRemote({ url, position, children: [only] }: Link, next: Nodes | undefined): boolean {
   if (only?.type !== "text" || url !== `mailto:${only.value}` || next?.type !== "text") return false;
-  const length = position ? (position.end.offset ?? 0) - (position.start.offset ?? 0) : 0;
-  return length < only.value.length + 2 && /^:[\w~./]/.test(next.value);
+  return lengthOf({ position }) < only.value.length + 2 && /^:[\w~./]/.test(next.value);
+}
+
+/** How many characters of the text a node is. */
+const lengthOf = ({ position }: Partial<Link>) => (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+
+/** Signs that end a bare address: a sentence goes on behind them without a space, and hardly any address has them. */
+const beyondAddress = /[、。」』】）》，！？：；”…—]|\*\*/u;
+
+/** A node, or of a bare address that and the text behind it, which the parser takes for a part of it. */
+function withoutText(node: Nodes): Nodes[] {
+  const [only] = node.type === "link" ? node.children : [];
+  if (node.type !== "link" || only?.type !== "text" || lengthOf(node) !== only.value.length) return [node];
+  const [address = ""] = only.value.split(beyondAddress, 1);
+  const value = only.value.slice(address.length);
+  const url = node.url.slice(0, node.url.length - value.length);
+  const link = { ...node, url, children: [{ ...only, value: address }] };
+  return value === "" ? [link] : [link, { ...only, value }];
 }
 
 /**

@@ -17,6 +17,8 @@ test.each([
   ["![a](./A B.png) and [c](./01 b.md)\n", '1:1: "(./A B.png)" is no address'],
   ["见 **开源：**代码\n", '1:1: The signs in "**开源：**" are text'],
   ["含**「重点」**内容\n", '1:1: The signs in "含**「重点」**" are text'],
+  ["用**`code`**后\n", '1:1: The signs in "用**code**" are text'],
+  ["*字。*这\n", '1:1: The signs in "*字。*" are text'],
   ["~~gone.~~now\n", '1:1: The signs in "~~gone.~~" are text'],
   ["1. one\n  1. sub\n2. two\n", "2:3: The item isn't inside"],
   ["10. one\n  - sub\n", "2:3: The item isn't inside"],

@@ -1,4 +1,5 @@
 import type { Code, Heading, List, Nodes, Paragraph, Root, Table, Text } from "mdast";
+import { toString as textOfNode } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { at, type Report, shortened } from "../report.ts";
 import { checkAttributes } from "./attributes.ts";
@@ -26,7 +27,7 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
     if (node.type === "paragraph") checkStarts(node, lines(), report);
     if (node.type === "table") checkCells(node, lines(), report);
-    if (node.type === "text") checkText(node, report);
+    if (node.type === "text") checkText(node, parent?.children.slice((index ?? 0) + 1) ?? [], report);
     if (node.type === "list") checkDepth(node, parent?.children[(index ?? 0) - 1], report);
   });
 }
@@ -86,22 +87,29 @@ function checkUnderline(node: Heading, lines: string[], report: Report): void {
 }
 
 /** What looks like a link to a file, and isn't one because of a space in its address. */
-const spaced = /\]\(([^()<>\s]+(?: [^()<>\s]+)+\.[a-z]\w{1,4})\)/i;
-/** Signs of bold or struck text that stay text, for a mark of punctuation inside and a letter outside of them. */
-const unmarked = /(?:\p{L}(\*\*|~~)\p{P}[^*~\n]{1,200}\1|(\*\*|~~)[^\s*~][^*~\n]{0,200}\p{P}\2(?=\p{L}))/u;
+const spaced = /\]\(([^()<>\s]+(?: [^()<>\s]+)+\.[a-z]\w{1,4})\)/gi;
+/**
+ * Signs of bold, struck or slanted text that stay text, for a mark of punctuation inside and a letter outside of them. One sign is
+ * usual in names, and so are two underscores: they count only beside Chinese.
+ */
+const unmarked =
+  /\p{L}(\*\*|~~)\p{P}[^*~\n]{1,200}\1|(\*\*|~~)[^\s*~][^*~\n]{0,200}\p{P}\2(?=\p{L})|(?<!\*)\*[^\s*][^*\n]{0,200}\p{P}\*(?=\p{sc=Han})|\p{sc=Han}__[^\s_][^_\n]{0,200}__/gu;
 
 /** Reports what looks like a link or like bold text, but is text. */
-function checkText(node: Text, report: Report): void {
-  const [, address] = spaced.exec(node.value) ?? [];
-  if (address) {
+function checkText(node: Text, [next, after]: Nodes[], report: Report): void {
+  for (const [, address = ""] of node.value.matchAll(spaced)) {
     const message = `"(${shortened(address, 60)})" is no address of a link: it has a space.`;
     report(node, { message, hint: `Write (<${address}>).`, severity: "warning" });
   }
-  const [marked] = unmarked.exec(node.value) ?? [];
-  if (!marked) return;
-  const message = `The signs in "${shortened(marked, 60)}" are text: a mark of punctuation is inside of them, a letter outside.`;
-  const hint = "Put the mark of punctuation outside, or a space between the signs and the letter.";
-  report(node, { message, hint, severity: "warning" });
+  // Code or a link between the signs is a node of its own.
+  const [open = "", sign = ""] = (next && /\p{L}(\*\*|~~|__)$/u.exec(node.value)) ?? [];
+  const isAround = sign !== "" && after?.type === "text" && after.value.startsWith(sign);
+  const around = isAround ? [`${open}${textOfNode(next)}${sign}`] : [];
+  for (const signs of [...(node.value.match(unmarked) ?? []), ...around]) {
+    const message = `The signs in "${shortened(signs, 60)}" are text: a mark of punctuation is inside of them, a letter outside.`;
+    const hint = "Put the mark of punctuation outside, or a space between the signs and the letter.";
+    report(node, { message, hint, severity: "warning" });
+  }
 }
 
 /** A list that stands deeper than the items of a numbered one, but not deep enough to be in the last of them. */
