@@ -89,8 +89,3 @@ export function reconnect(indexUrl: string): Connection {
   connections.delete(indexUrl);
   return connect(indexUrl);
 }
-
-/** The newest connection to an index: the search box and the search page may each have reconnected. */
-export function newest(indexUrl: string, connection: Connection): Connection {
-  return connections.get(indexUrl) ?? connection;
-}

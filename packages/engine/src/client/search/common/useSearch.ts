@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { FromWorker, SearchAnswer, SearchScope } from "../../../shared/search/engine.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { reloadAfterDeploy } from "../../navigation/reloadAfterDeploy.ts";
-import { type Connection, connect, newest, reconnect } from "./connection.ts";
+import { type Connection, connect, reconnect } from "./connection.ts";
 import { contextPath, indexUrl, type Scope } from "./scope.ts";
 
 /** Milliseconds after which an index or an answer counts as failed. If it arrives later, it is shown. */
@@ -39,7 +39,8 @@ export function useSearch(
   useEffect(() => setConnection(connect(index)), [index]);
   useEffect(() => {
     if (!connection) return;
-    const { worker, opened, isOpen } = newest(index, connection);
+    // The search box and the search page may each have reconnected, and what has failed is tried again for the next query.
+    const { worker, opened, isOpen } = connect(index);
     const seq = ++sequence;
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -15,6 +15,7 @@ test.each<[name: string, text: string, words: string[], shown: string[]]>([
   ["in words written together", ":VenvSelect select", ["select"], ["Select", "select"]],
   ["where capitals part them", "macOS and PowerShell", ["macos", "powershell"], ["macOS", "PowerShell"]],
   ["as whole identifiers", "fd_binary_name and fd", ["fd_binary_name"], ["fd_binary_name"]],
+  ["in longer identifiers", "check_tool_call or a.b.c", ["tool_call", "b.c"], ["tool_call", "b.c"]],
   ["as an identifier's parts", "the name of the binary", ["binary_name"], ["name", "binary"]],
   ["not as parts of parts", "vim.pack is a plugin, and nvim-lint", ["vim-plug", "nvim-tree", "plug-in"], []],
   ["not inside other words", "the other theme", ["the"], ["the"]],

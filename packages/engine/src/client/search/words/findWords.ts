@@ -15,7 +15,7 @@ const known = new Map<string, Chunk[]>();
 /**
  * Finds the words of a query in a text, to mark them in snippets, headings and on the page that a hit leads to. A word
  * is found in all inflected forms and as a part of an identifier; an identifier is found as a whole, or else by its parts
- * where each of them is a word by itself.
+ * where each of them is a word by itself, or else in a longer one.
  *
  * @param words an expression with symbols is found as it is written, whatever its case
  * @param language of the text, as a BCP 47 tag
@@ -39,8 +39,9 @@ export function findWords(text: string, words: string[], language: string): Rang
   const findChunk = ({ parts, wholes: [whole] }: Chunk): Range[] => {
     if (!whole) return parts.slice(0, MAX_WORDS).flatMap((part) => find(part, all));
     const found = find(whole, all);
-    const each = found.length > 0 ? [] : parts.map((part) => find(part, alone));
-    return each.every(({ length }) => length > 0) ? [...found, ...each.flat()] : [];
+    if (found.length > 0) return found;
+    const each = parts.map((part) => find(part, alone));
+    return each.every(({ length }) => length > 0) ? each.flat() : occurrences(text, whole.surface);
   };
   const ranges = words.slice(0, MAX_WORDS).flatMap((word, key) => {
     const written = WITH_SYMBOLS.test(word.trim()) ? occurrences(text, word.trim()) : [];
