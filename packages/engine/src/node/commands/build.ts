@@ -29,9 +29,8 @@ export async function run(options: Options): Promise<void> {
   });
   warn(warnings, options.verbose);
   if (options.verbose) {
-    const texts = named.texts.map((file) => `${file} (its text, in a page)`);
-    const files = [...named.files, ...texts].join("\n  ") || "none";
-    console.log(`Published from outside of the static folders:\n  ${files}`);
+    const files = named.files.concat(named.texts.map((file) => `${file} (its text, in a page)`));
+    console.log(`Published from outside of the static folders:\n  ${files.join("\n  ") || "none"}`);
   }
   const given = (["site", "out", "base"] as const).flatMap((key) => {
     const value = options[key];

@@ -59,7 +59,8 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
     return { file, message: `it is outside of the site's repository, ${root}`, hint };
   }
   const to = isInside ? `to a hidden file, ${relative(root, target)}` : `out of the site, to ${target}`;
-  const hint = "Copy what it leads to into the site, under another name.";
+  const hint =
+    "Copy what it leads to into the site, under another name. docs.files names pages that lie elsewhere.";
   return { file, message: `this symbolic link leads ${to}`, hint };
 }
 

@@ -47,10 +47,10 @@ test("images have their size, and all but the first wait", async () => {
 test("images in raw HTML keep the width that they have, in the shape of the picture", async () => {
   expect(
     await articleOf(
-      '<picture><source srcset="/a.webp 1x, /b.webp 2x"><img src="/c.png" alt="" height="50"></picture>',
+      '<picture><source srcset="/a.webp 1x, /b.webp 2x"><img src="/c.png" alt="" height="50px"></picture>',
     ),
   ).toBe(
-    '<p><picture><source srcset="/base/a.webp 1x, /base/b.webp 2x"><img src="/base/c.png" alt="" height="50" width="100" decoding="async"></picture></p>',
+    '<p><picture><source srcset="/base/a.webp 1x, /base/b.webp 2x"><img src="/base/c.png" alt="" height="50px" width="100" decoding="async"></picture></p>',
   );
 });
 

@@ -142,7 +142,8 @@ function fitSize({ properties }: Element, { width, height }: Image): void {
     properties.width = Math.round((own.height * width) / height);
 }
 
+/** A size in pixels. Browsers read `600px` as such, too, and a share of the page's width is none. */
 function numberOf(value: unknown): number | undefined {
-  const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+  const number = Number(/^\d+(?:\.\d+)?(?=(?:px)?$)/.exec(`${value}`)?.[0]);
   return Number.isFinite(number) && number > 0 ? number : undefined;
 }
