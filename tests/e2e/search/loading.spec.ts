@@ -80,7 +80,9 @@ test.describe("when loading fails", () => {
     test.afterEach(({ tab }) => tab.unrouteAll());
 
     // Pages that are being prefetched when the connection is lost fail, which no reader sees.
-    test("offline an index that was loaded answers; one that wasn't is asked for with the next letter", async ({ tab: page }) => {
+    test("an index that was loaded answers offline; another is asked for by the next letter", async ({
+      tab: page,
+    }) => {
       await openPage(page);
       await typeToEnd(page, "poe");
       await expect(page.locator("#article .heading-anchor").first()).toBeAttached();

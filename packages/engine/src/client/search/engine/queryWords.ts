@@ -185,7 +185,8 @@ function addMatches(word: QueryWord, index: SectionIndex, small: ReadonlySet<str
     const near = max > 0 ? correctionsOf(part, max, index) : [];
     // "fork" doesn't mean "for".
     const isMeant = (one: Form) => distance !== undefined || max > 1 || isSlip(form, one.form);
-    add(near.filter((one) => !small.has(one.form) && isMeant(one)), "corrected");
+    const corrected = near.filter((one) => !small.has(one.form) && isMeant(one));
+    add(corrected, "corrected");
   }
 }
 

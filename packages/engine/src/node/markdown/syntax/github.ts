@@ -16,8 +16,7 @@ export function convertGithub<T extends Nodes>(node: T, report: Report): T {
   const children = (node.children as Nodes[]).flatMap((child, index, all): Nodes[] => {
     if (child.type === "link" && isRemote(child, all[index + 1])) return child.children;
     const made = convertGithub(child, report);
-    if (made.type === "delete" && hasOneTilde(made)) return [tilde, ...made.children, tilde];
-    return withoutText(made);
+    return made.type === "delete" && hasOneTilde(made) ? [tilde, ...made.children, tilde] : withoutText(made);
   });
   const inside = { ...node, children } as T;
   return inside.type === "blockquote" ? ((toAlert(inside, report) ?? inside) as T) : inside;
