@@ -110,7 +110,7 @@ async function countOpen(sections: Section[]): Promise<number> {
   );
   const all = found.map(({ trials = [], ...one }) => {
     const holds = trials.filter((trial) => !failed.has(trial)).map(({ what }) => what);
-    const note = `${one.block?.place} holds with others in its new lines in place of ${holds.join(", and of ")}`;
+    const note = `${one.block?.place} holds with ${holds.join(", and with ")}`;
     return holds.length > 0 ? { ...one, note, isOpen: true } : one;
   });
   for (const { at, sentence, note, isOpen } of all)

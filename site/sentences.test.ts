@@ -90,10 +90,17 @@ describe("a sentence that is new", () => {
     expect(open(now, [block("after 2 seconds", "t.equal(looks_after(), 2000)")])).toEqual([]);
   });
 
-  it("is accepted if what was read is", () => {
-    expect(newSentences({ at, text: now }, () => undefined, [old], accepted)).toMatchObject([
-      { isOpen: false },
-    ]);
+  it("is tried also by the new lines of its case alone", () => {
+    const changed = block("after 2 seconds", "t.wait(1000)", "t.equal(looks_after(), 2000)");
+    const [found] = newSentences({ at, text: now }, () => false, [changed], accepted);
+    const alone = { what: "its new lines alone", lua: "\nt.equal(looks_after(), 2000)" };
+    expect(found?.trials?.at(-1)).toEqual(alone);
+  });
+
+  it("is accepted if what was read is, where no case has its words", () => {
+    const read = (case_: typeof old) => newSentences({ at, text: now }, () => undefined, [case_], accepted);
+    expect(read(old)).toMatchObject([{ isOpen: false }]);
+    expect(read(block("after 2 seconds", "t.wait(1000)"))).toMatchObject([{ isOpen: true }]);
     expect(open(now, [old], "no lsp_gate.lua has this line")).toEqual(["no lsp_gate.lua has this line"]);
   });
 

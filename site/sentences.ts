@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { idsIn } from "./cases/readCases.ts";
 import programs from "./data/programs.json" with { type: "json" };
-import { provingLines, type Trial, trialsOf, type Words } from "./otherValues.ts";
+import { provingLines, trialsOf, type Words } from "./otherValues.ts";
 import { sentencesOf } from "./prose.ts";
 
 /** A case, or a function of several that says of the pages what it tries. */
@@ -48,11 +48,8 @@ const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Num
 /** Lua without what does nothing: comments, and the words that a case says. */
 const codeOf = (lua: string) => lua.replaceAll(/^\s*(?:t\.says\(|--).*$|\s-- .*$/gm, "");
 
-const plain = (text: string) =>
-  text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)|\*\*/g, "$1")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const plain = (text: string) => oneLine(text.replaceAll(/\[([^\]]*)\]\([^)]*\)|\*\*/g, "$1"));
 
 /** The sentences of a section's text, without code and keywords; a heading, with its signs, and a row of a table count as one. */
 export function sentencesIn(text: string): string[] {
@@ -84,7 +81,7 @@ export function blocksIn(folder: string): Block[] {
         return stringsIn(list).map((words) => ({ at, words }));
       });
       const lines = codeOf(text).split("\n");
-      const does = lines.map((line) => line.trim()).filter((line) => line !== "");
+      const does = lines.map(oneLine).filter((line) => line !== "");
       const ids = text.split("\n").flatMap((line) => idsIn(line).map(([id]) => id));
       const place = `${name}, ${text.split("\n", 1)[0]}`;
       return says.length + ids.length > 0 ? [{ place, ids, says, does, lua: text }] : [];
@@ -170,7 +167,7 @@ export function refusalOfReason(at: string, sentence: string, reason: string, lu
 /**
  * The sentences of a section that were not accepted before, each with what tries it: a case that says words which it didn't say
  * before, and that has new lines with the numbers of the sentence and one of its names. What does as it did has tried something
- * else. The case has to fail with the Lua of each of its `trials`. `note` says what tries it, or what it lacks; `isOpen`, whether
+ * else. The case has to fail with the Lua of each of its `trials`; a quotation counts where no case has the words. `note` says what tries it, or what it lacks; `isOpen`, whether
  * it needs a case or a reason of its own.
  * @param refusal why a reason for a sentence, which was read, isn't accepted; false if it has none
  */
@@ -185,8 +182,6 @@ export function newSentences(
   return [...new Set(sentencesIn(text))]
     .filter((sentence) => !accepted[at]?.includes(shortHash(sentence)))
     .map((sentence) => {
-      const refused = refusal(sentence);
-      if (refused === undefined) return { sentence, note: "read", isOpen: false };
       const own = blocks.filter((block) =>
         block.says.some(
           (one) =>
@@ -195,20 +190,29 @@ export function newSentences(
             (sentence.includes(one.words) || one.words.includes(sentence)),
         ),
       );
+      // Who changes the words of a case has to change what it does.
+      const refused = own.length === 0 && refusal(sentence);
+      if (refused === undefined) return { sentence, note: "read", isOpen: false };
       const words = wordsOf(sentence);
       const block = own.find(
         (one) => addedIn(one).length > 0 && lackingIn(addedIn(one).join("\n"), words) === undefined,
       );
       if (block) {
         const lines = addedIn(block);
-        const changed = ({ change }: Trial) =>
-          block.lua.replaceAll(/^.+$/gm, (line) =>
-            lines.includes(codeOf(line).trim()) ? change(line) : line,
-          );
-        const trials = (isTelling(sentence) ? trialsOf(lines, words) : []).map((trial) => ({
-          ...trial,
-          lua: changed(trial),
+        const isOne = (line: string) => lines.includes(oneLine(codeOf(line)));
+        const change = (how: (line: string) => string) => block.lua.replaceAll(/^.+$/gm, how);
+        const trials = trialsOf(lines, words).map(({ what, change: other }) => ({
+          what: `others in its new lines in place of ${what}`,
+          lua: change((line) => (isOne(line) ? other(line) : line)),
         }));
+        // What holds without the rest of the case says nothing of the plugin.
+        const isFrame = (line: string) => /^(?:cases\[|end$|return )/.test(line);
+        if (block.does.some((line) => !isNew(block, line) && !isFrame(line)))
+          trials.push({
+            what: "its new lines alone",
+            lua: change((line) => (isOne(line) || isFrame(line) ? line : "")),
+          });
+        if (!isTelling(sentence)) trials.length = 0;
         return { sentence, note: `tried by ${block.place}`, isOpen: false, block, trials };
       }
       const [first] = own;
