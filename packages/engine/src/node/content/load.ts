@@ -13,7 +13,7 @@ import { orElse, type Problem } from "../problems/problems.ts";
 import { separateAddresses } from "./addresses.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { loadLocales } from "./locales.ts";
-import type { Doc, DocSet, LocaleContent, SidebarNode, SourcePage, VersionInfo } from "./model/model.ts";
+import type { DocSet, LocaleContent, SourcePage } from "./model/model.ts";
 import { type LinkStart, titleFromFile } from "./model/naming.ts";
 import { titleOf } from "./pageFile.ts";
 import { pagesFolder, type SourceFolder } from "./pageFiles.ts";
@@ -172,19 +172,9 @@ function loadDocSet(
   const built = buildSidebars(parsed.written, context);
   problems.push(...built.problems);
   const { sidebars } = built;
-  const mainDoc = findMainDoc(version, read.docs, sidebars);
-  return { ...read, sidebars, places: placesOf(sidebars), mainDoc, problems };
-}
-
-/** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */
-function findMainDoc(
-  version: VersionInfo,
-  docs: Doc[],
-  sidebars: Map<string, SidebarNode[]>,
-): Doc | undefined {
-  const atStart = docs.find((doc) => plainPath(doc.path) === plainPath(version.path));
+  const atStart = read.docs.find((doc) => plainPath(doc.path) === plainPath(version.path));
   const [first = []] = sidebars.values();
-  return (
-    atStart ?? sidebarEntries(first).find(({ doc }) => doc)?.doc ?? docs.find(({ unlisted }) => !unlisted)
-  );
+  const inSidebar = sidebarEntries(first).find(({ doc }) => doc)?.doc;
+  const mainDoc = atStart ?? inSidebar ?? read.docs.find(({ unlisted }) => !unlisted);
+  return { ...read, sidebars, places: placesOf(sidebars), mainDoc, problems };
 }

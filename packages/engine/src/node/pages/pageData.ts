@@ -1,5 +1,4 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import type { Page } from "../../shared/page.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type Doc, type DocSet, lastSet, type SidebarPlace } from "../content/model/model.ts";
 import { sidebarFor } from "../content/sidebars/places.ts";
@@ -56,11 +55,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
 }
 
 /** A doc in no sidebar shows the sidebar that its front matter names, or the first one. */
-function unplaced(
-  set: DocSet,
-  { label, source }: Doc,
-  { config }: LocaleContext,
-): Pick<Page, "sidebar" | "breadcrumbs"> {
+function unplaced(set: DocSet, { label, source }: Doc, { config }: LocaleContext) {
   const { displayed_sidebar: asked } = source.frontMatter;
   const sidebar = asked === null ? undefined : sidebarFor(set, asked);
   return sidebar ? { sidebar, breadcrumbs: hasBreadcrumbs(config) ? [{ label }] : undefined } : {};

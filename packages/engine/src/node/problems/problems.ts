@@ -124,16 +124,13 @@ export function formatProblems(problems: readonly Problem[], verbose = false): s
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {
     // Problems of configuration keys aren't grouped, because each needs its own message.
-    const kind = problem.key === undefined ? shapeOf(problem.message) : formatProblem(problem);
+    const kind =
+      problem.key === undefined ? problem.message.replace(/"[^"]*"|\d+/g, "…") : formatProblem(problem);
     const alike = kinds.get(kind) ?? [];
     kinds.set(kind, alike);
     alike.push(problem);
   }
   return [...kinds.values()].flatMap(formatKind).join("\n\n");
-}
-
-function shapeOf(message: string): string {
-  return message.replace(/"[^"]*"|\d+/g, "…");
 }
 
 function formatKind(alike: Problem[]): string[] {

@@ -8,11 +8,6 @@ import type { RenderedPage } from "../pages/page.ts";
 import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";
 
-/** The document's title: `Install | venv-selector.nvim`, or the site's title alone for a page without its own. */
-function documentTitle({ title }: RenderedPage, site: Site): string {
-  return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
-}
-
 function tag(name: string, attributes: Record<string, string | undefined>): string {
   const text = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -34,8 +29,12 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
   const description = page.description ?? tagline;
   const siteImage = page.image === undefined ? config.image : undefined;
   const image = page.image ?? siteImage?.src;
+  // Perhaps on another host: pages only name it and don't load it.
+  const imageUrl =
+    image && (isAddress(image) ? image : config.url + encodeLink(joinPath(config.baseUrl, image)));
+  const isNamed = page.title !== "" && page.title !== site.title;
   const tags = [
-    `<title>${escapeHtml(documentTitle(page, site))}</title>`,
+    `<title>${escapeHtml(isNamed ? `${page.title} ${site.titleDelimiter} ${site.title}` : site.title)}</title>`,
     meta("name", "description", description),
     meta("name", "robots", page.noIndex ? "noindex, follow" : undefined),
     canonical === undefined ? "" : tag("link", { rel: "canonical", href: canonical }),
@@ -47,7 +46,7 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
     meta("property", "og:locale", site.locale.htmlLang.replaceAll("-", "_")),
     meta("property", "og:url", canonical),
     meta("property", "og:description", description),
-    meta("property", "og:image", image === undefined ? undefined : imageUrl(image, config)),
+    meta("property", "og:image", imageUrl),
     meta("property", "og:image:width", siteImage?.width.toString()),
     meta("property", "og:image:height", siteImage?.height.toString()),
     meta("property", "og:image:alt", siteImage?.alt),
@@ -80,11 +79,6 @@ function pluginTags(page: RenderedPage, site: Site, config: SiteConfig): string[
       }),
     );
   });
-}
-
-/** The full URL of a picture for link previews, perhaps on another host. Pages only name it and don't load it. */
-function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
-  return isAddress(image) ? image : url + encodeLink(joinPath(baseUrl, image));
 }
 
 /** Links to the same page in every language. The one in the default language is also for readers of any other. */

@@ -25,14 +25,12 @@ export function collectPackages(folders: Set<string>): Plugin {
 function packageFolder(id: string): string | undefined {
   // Helpers that the bundler adds are the bundler's code.
   const helper = /^\0(rolldown|vite)\//.exec(id)?.[1];
-  if (helper !== undefined) return helperFolder(helper);
+  if (helper !== undefined) {
+    // The folder of Vite, or of the bundler that Vite brings along.
+    const vite = createRequire(import.meta.url).resolve("vite/package.json");
+    return dirname(helper === "vite" ? vite : createRequire(vite).resolve(`${helper}/package.json`));
+  }
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
-}
-
-/** The folder of Vite, or of the bundler that Vite brings along. */
-function helperFolder(name: string): string {
-  const vite = createRequire(import.meta.url).resolve("vite/package.json");
-  return dirname(name === "vite" ? vite : createRequire(vite).resolve(`${name}/package.json`));
 }
 
 /** `licenses.txt`: the packages in these folders, each with the text of its licence. */

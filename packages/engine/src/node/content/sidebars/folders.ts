@@ -81,12 +81,7 @@ function idIn(folder: string, id: string): string {
 }
 
 /** The doc that is the page of a folder: the one its `_category_` file names, or else its index. */
-function folderDoc(
-  folder: string,
-  docs: Doc[],
-  file: CategoryFile | undefined,
-  context: SidebarContext,
-): Doc | undefined {
+function folderDoc(folder: string, docs: Doc[], file: CategoryFile | undefined, context: SidebarContext) {
   if (file?.link?.type === "doc") {
     const { id } = file.link;
     const { doc } = findDoc(idIn(folder, id), context);

@@ -65,11 +65,6 @@ export async function loadGrammars(blocks: Iterable<Code>): Promise<void> {
   }
 }
 
-/** Splits code into lines without highlighting. */
-function plainLines(code: string): Token[][] {
-  return code.split("\n").map((text) => (text === "" ? [] : [{ text }]));
-}
-
 /**
  * Splits a code block into lines of highlighted tokens. Its grammars must have been loaded; without a grammar the lines are
  * plain.
@@ -78,7 +73,7 @@ function plainLines(code: string): Token[][] {
 export function highlight(block: Code, shown = block.code): Token[][] {
   const { language } = block;
   const highlighter = isBundled(language) ? ready.get(languagesOf(block).join()) : undefined;
-  if (!highlighter) return plainLines(shown);
+  if (!highlighter) return shown.split("\n").map((text) => (text === "" ? [] : [{ text }]));
   const lines = highlighter.codeToTokensBase(shown, {
     lang: language,
     theme: themeName,

@@ -34,13 +34,9 @@ export function plainTree({ root }: Pick<PageDocument, "root">, titles: Record<s
 
 /** White space between the parts of lists and tables is no text; elsewhere a run of it is a space or a line break. */
 const plainText: NodeHandle = (_, { value }: { value: string }, parent) => {
-  const isBetween =
-    value.trim() === "" &&
-    parent?.type === "element" &&
-    /^(?:[uod]l|table|t(?:head|body|foot|r))$/.test(parent.tagName);
-  return isBetween
-    ? undefined
-    : { type: "text", value: value.replace(/(?<![ \t])[ \t]*\n\s*/g, "\n").replace(/[ \t]+/g, " ") };
+  const { tagName = "" } = parent?.type === "element" ? parent : {};
+  if (value.trim() === "" && /^(?:[uod]l|table|t(?:head|body|foot|r))$/.test(tagName)) return undefined;
+  return { type: "text", value: value.replace(/(?<![ \t])[ \t]*\n\s*/g, "\n").replace(/[ \t]+/g, " ") };
 };
 
 /** Takes the white space from the start and the end of running text. */
@@ -51,7 +47,6 @@ function trimEdges(nodes: PhrasingContent[]): void {
 }
 
 const html = (value: string): Html => ({ type: "html", value });
-const inline = (nodes: Nodes[]) => nodes as PhrasingContent[];
 
 /** Makes running text of blocks, with a line break between two of them: a cell of a table and a title hold no blocks. */
 function flattened(nodes: Nodes[]): PhrasingContent[] {
@@ -82,12 +77,11 @@ const label = (children: Nodes[]): Paragraph[] => {
   return title.length === 0 ? [] : [{ type: "paragraph", children: title, data: { directiveLabel: true } }];
 };
 
-const inside: Handle = (state, element) => state.all(element);
 /** Markdown has no sign for the element, and so it keeps its tags. */
 const tagged: Handle = (state, element) => {
   const { id: _, className: __, ...properties } = element.properties;
   const [start = "", end = ""] = toHtml({ ...element, properties, children: [] }).split(/(?=<\/)/);
-  return [html(start), ...inline(state.all(element)), html(end)];
+  return [html(start), ...(state.all(element) as PhrasingContent[]), html(end)];
 };
 
 const handlers: Record<string, Handle> = {
@@ -95,7 +89,7 @@ const handlers: Record<string, Handle> = {
   ...Object.fromEntries(
     "abbr ins kbd mark q rp rt ruby samp small sub sup u var".split(" ").map((tag) => [tag, tagged]),
   ),
-  picture: inside,
+  picture: (state, element) => state.all(element),
   wbr: () => undefined,
   // Choices are there for a browser, and task lists read theirs before.
   input: () => undefined,
@@ -200,8 +194,6 @@ const plainDirective =
     return [directiveNode("tabs", {}, tabs.map(tabOf)), ...flow(state, others)];
   };
 
-const hasBlocks = (node: Nodes) => "children" in node && !node.children.every(phrasing);
-
 /** Puts a mark of a place in front of the first words of some nodes. */
 function anchored(nodes: Nodes[], id: string): Nodes[] {
   let holder: Nodes = { type: "root", children: nodes as Root["children"] };
@@ -222,8 +214,8 @@ const withAnchors = Object.fromEntries(
     (state, element, parent) => {
       const made = handle(state, element, parent) || undefined;
       // In HTML, a `<b>` that is never closed goes on around the blocks below it; these stay blocks.
-      if (made && !Array.isArray(made) && /^(?:strong|emphasis)$/.test(made.type) && hasBlocks(made))
-        return "children" in made ? made.children : undefined;
+      const isBold = made && "children" in made && /^(?:strong|emphasis)$/.test(made.type);
+      if (isBold && !made.children.every(phrasing)) return made.children;
       const { id = tag === "a" ? element.properties.name : undefined, dataFootnoteRef } = element.properties;
       if (typeof id !== "string" || dataFootnoteRef !== undefined) return made;
       return anchored([made ?? []].flat(), id);

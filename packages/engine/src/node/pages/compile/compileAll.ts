@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { keyOf } from "../../files/keyOf.ts";
 import { compileMarkdown } from "../../markdown/compile.ts";
-import type { MarkdownContext } from "../../markdown/types.ts";
 import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { type CompiledPage, stillHolds, type Trace, traced } from "./trace.ts";
@@ -19,7 +18,11 @@ export async function compileAll<Page extends PageToCompile>(
   for (const { page, folder } of jobs) {
     const shown = new Set<string>();
     const context = contextOf(page, folder, config, lookups, shown);
-    const key = memory ? compileKey(page, folder, context, config.added.readersKey) : "";
+    // All that was read of the file, and all of the context that is no function: what functions answer is in the trace, and
+    // syntaxes are known by the plugins that bring them.
+    const { components, syntaxes, ...values } = context;
+    const madeFrom = [page.source, folder.locale.name, values, Object.keys(components)];
+    const key = memory ? keyOf(...madeFrom, config.added.readersKey) : "";
     const known = memory?.get(page.path);
     if (known?.key === key && stillHolds(known.trace, context)) done.set(page, known.compiled);
     else {
@@ -35,17 +38,4 @@ export async function compileAll<Page extends PageToCompile>(
     await nextTurn();
   }
   return done;
-}
-
-/**
- * A hash of what a page is made from: all that was read of its file, and all of its context that is no function. What the
- * functions of the context answer is in the page's trace; syntaxes are known by the plugins that bring them.
- */
-function compileKey(
-  { source }: PageToCompile,
-  { locale }: Folder,
-  { components, syntaxes, ...context }: MarkdownContext,
-  readersKey: string,
-): string {
-  return keyOf(source, locale.name, context, Object.keys(components), readersKey);
 }
