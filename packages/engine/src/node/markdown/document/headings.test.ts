@@ -109,18 +109,36 @@ test("the title is the front matter's, above the text that begins with another h
   expect([page.title, page.html]).toEqual(["View", "<h1>The view</h1>\n<p>text</p>"]);
 });
 
-test("the title is not a level-1 heading further down, which stays a heading and a section of search", async () => {
+test("the title is not a level-1 heading further down, which is a heading of level 2 and a section of search", async () => {
   const page = await compilePage("---\ntitle: View\n---\ntext\n\n# Reference\n\nmore", {
     fallbackTitle: "View",
   });
   expect(page.title).toBe("View");
-  expect(page.html).toBe('<h1>View</h1>\n<p>text</p>\n<h1 id="reference">Reference</h1>\n<p>more</p>');
+  expect(page.html).toBe(
+    '<h1>View</h1>\n<p>text</p>\n<div class="heading"><h2 id="reference">Reference</h2></div>\n<p>more</p>',
+  );
   expect(page.sections.map(({ id, heading }) => [id, heading])).toEqual([
     ["", "View"],
     ["reference", "Reference"],
   ]);
   expect(page.problems).toEqual([]);
 });
+
+test.each([
+  ["# T\n\n# A\n\n## B\n\n### C\n\n# D", "2A 3B 4C 2D"],
+  ["# T\n\n## A\n\n> # B\n\n:::note\n# C\n:::", "2A"],
+  ["## A\n\nB\n===\n\n##### C", "3A 2B 5C"],
+])("beside the title chapters of level 1 take their sections down: %j", async (source, expected) => {
+  const { headings } = await compilePage(source);
+  expect(headings.map(({ level, text }) => level + text).join(" ")).toBe(expected);
+});
+
+test.each(["## Fallback", '<h3 align="center">Fallback</h3>', "![a](/a.png)\n\n### Fallback"])(
+  "a first heading of any level that says what the page is called is its title: %j",
+  async (heading) => {
+    expect(await idsOf(`${heading}\n\n## B`)).toEqual(["b"]);
+  },
+);
 
 test("a heading that is called like a part of the frame gets a number", async () => {
   const { headings } = await compilePage("## Menu\n\n## Menu\n\n## Announcer\n\n## `_page`");

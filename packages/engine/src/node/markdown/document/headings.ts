@@ -37,14 +37,14 @@ export interface Names {
 
 /**
  * Gives every heading except the title an id, and then every row that is an answer, and links without a text the text of the
- * place that they lead to; reports duplicate ids. Further level-1 headings stay. An id is the writer's (`{#id}`), or made as
+ * place that they lead to; reports duplicate ids. An id is the writer's (`{#id}`), or made as
  * GitHub does from the text, with the names of its emoji (`data-slug`), and a number if it is taken. Ids of elements around
  * the article count as taken.
  * @param context knows where links lead
  * @param given the title and the hero of the page's front matter
  */
 export function nameHeadings(root: Root, report: Report, context: MarkdownContext, given: Given): Names {
-  const title = mainTitle(root, given);
+  const title = mainTitle(root, given, given.title || context.fallbackTitle);
   const placeOf = (raw: string) =>
     raw.includes("#") ? decodePart(`${(context.resolveLink(raw) as { href?: string }).href}`) : raw;
   const slugger = headingSlugger();
@@ -71,7 +71,14 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
   });
 
   const places = new Map<string, string>();
+  // If further headings are of level 1, as in a README of which each chapter is, all go down as far as no level is left out.
+  const levels = mainHeadings(root.children).map((element) =>
+    element === title ? 0 : headingLevel(element),
+  );
+  const end = [1, 2, 3, 4, 5].find((level) => !levels.includes(level)) ?? 6;
   for (const element of found) {
+    const level = headingLevel(element);
+    if (element !== title && level < end) element.tagName = `h${level + 1}`;
     // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
     const { id, dataSlug = textOf(element, "") } = element.properties;
     delete element.properties.dataSlug;
@@ -113,11 +120,13 @@ type Given = Pick<FrontMatter, "title" | "hero">;
  * The heading that is the title of a page: the first of level 1 unless one of level 2 stands above it. Beside a title in the front
  * matter, only a heading that the text begins with stands for it. A hero, with which the page begins, has none. In a title, which
  * other pages ask for first, a link without a text has its address.
+ * @param name what the page is called otherwise: the first heading that says it is the title, whatever its level
  */
-export function mainTitle(root: Root, { title, hero }: Given): Element | undefined {
+export function mainTitle(root: Root, { title, hero }: Given, name?: string): Element | undefined {
   const blocks = root.children.filter((node) => node.type !== "text" || node.value.trim() !== "");
   const article = hero ? blocks.slice(1) : blocks;
   const main = mainHeadings(title ? article.slice(0, 1) : article);
+  if (main[0] && textOfHeading(main[0]) === name) main[0].tagName = "h1";
   const first = main.find((element) => headingLevel(element) < 3);
   if (!first || headingLevel(first) !== 1) return undefined;
   const links: Element[] = [];
