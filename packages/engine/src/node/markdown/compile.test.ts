@@ -24,6 +24,12 @@ test("links lead where the site says, and are listed with their places", async (
   ]);
 });
 
+test("a link that is a picture has no arrow, and a video without one has its controls", async () => {
+  expect(await articleOf("[![b](/b.svg)](https://f.g)")).toContain('<a href="https://f.g" rel="noopener">');
+  const { html, problems } = await compilePage('<video src="/v.mp4" type="video/mp4"></video>');
+  expect([html.includes('type="video/mp4" controls>'), problems]).toEqual([true, []]);
+});
+
 test("links keep their places in a page with raw HTML", async () => {
   const page = await compilePage("<kbd>x</kbd>\n\n- a [b](./c.md)\n\n:::note\n[d](./e.md)\n:::");
   expect(page.links.map(({ line, column }) => [line, column])).toEqual([

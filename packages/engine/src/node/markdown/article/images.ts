@@ -97,6 +97,8 @@ function renderImage(element: Element, article: Article): Element {
 /** Resolves the addresses of `<source>`, `<video>`, `<audio>` and `<track>`, and each candidate of a `srcset`. */
 export function renderSources(element: Element, article: Article): void {
   const { properties } = element;
+  // Without them nothing would start it.
+  if (/^(?:video|audio)$/.test(element.tagName)) properties.controls = true;
   for (const name of element.tagName === "img" ? [] : ["src", "poster"]) {
     const address = properties[name];
     if (typeof address === "string") properties[name] = resolve(address, element, article)?.src;

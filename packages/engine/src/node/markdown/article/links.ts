@@ -1,5 +1,6 @@
 import type { Element } from "hast";
 import { toProgram } from "../../../shared/safeLink.ts";
+import { textOf } from "../hast.ts";
 import type { Article } from "./article.ts";
 
 /** Sets the URL of a link, or reports that it leads nowhere. */
@@ -25,6 +26,7 @@ export function renderLink(element: Element, article: Article): void {
   article.links.push({ line, column, raw, href: target.href, external: target.external });
   if (!target.external) return;
   const classes = Array.isArray(properties.className) ? properties.className : [];
-  properties.className = [...classes, "external"];
+  // A picture gets no arrow.
+  if (textOf(element).trim() !== "") properties.className = [...classes, "external"];
   properties.rel = ["noopener"];
 }

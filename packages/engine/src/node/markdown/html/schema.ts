@@ -79,7 +79,7 @@ const userAttributes: Record<string, string[]> = {
   li: ["value"],
   img: ["src", "srcSet", "sizes", "alt", "width", "height", "loading", "decoding", "fetchPriority"],
   source: ["src", "srcSet", "sizes", "media", "type", "width", "height"],
-  video: ["src", "poster", "width", "height", "controls", "loop", "muted", "playsInline", "preload"],
+  video: ["src", "type", "poster", "width", "height", "controls", "loop", "muted", "playsInline", "preload"],
   audio: ["src", "controls", "loop", "muted", "preload"],
   track: ["src", "kind", "label", "srcLang", "default"],
   td: ["colSpan", "rowSpan", "headers", "vAlign"],
