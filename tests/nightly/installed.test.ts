@@ -99,7 +99,7 @@ it("at most 130 packages are installed", () => {
 
 it("init writes a site with all that belongs to it, and says what comes next", () => {
   const files = ["site.config.ts", "docs/index.md", "docs/install.md", "README.md"];
-  for (const file of [...files.map((name) => join("site", name)), ".github/workflows/docs.yml"]) {
+  for (const file of [...files.map((name) => join("site", name)), ".github/workflows/plaindocs.yml"]) {
     expect(said).toContain(file);
     expect(existsSync(join(dir, file))).toBe(true);
   }
@@ -120,7 +120,7 @@ it("init leaves files as they are that exist, and names them", async () => {
 it("init pins the actions of its workflow as this repository does", () => {
   const uses = (file: string) => readFileSync(file, "utf8").match(/uses: .*/g) ?? [];
   const own = uses(resolve(import.meta.dirname, "../../.github/workflows/pages.yml"));
-  const written = uses(join(dir, ".github/workflows/docs.yml"));
+  const written = uses(join(dir, ".github/workflows/plaindocs.yml"));
   expect(written.length).toBeGreaterThan(4);
   expect(own).toEqual(expect.arrayContaining(written));
 });

@@ -25,7 +25,7 @@ async function written(files: Record<string, string>, remote?: string) {
     names,
     read,
     config: read("site/site.config.ts"),
-    workflow: read(".github/workflows/docs.yml"),
+    workflow: read(".github/workflows/plaindocs.yml"),
   };
 }
 
@@ -53,24 +53,27 @@ it("in a plugin's repository init makes a site of the README, the folder of docs
   expect(config).toContain(
     '{ label: "Repository", href: "https://github.com/authors/fern.nvim", position: "right" }',
   );
-  expect(config).toContain('images: { hosts: ["github.com", "img.shields.io"] },');
-  expect(config).toContain("// Uploads on GitHub come from a second host: OPTIONS.md names it.");
+  const uploads = "github-production-user-asset-6210df.s3.amazonaws.com";
+  expect(config).toContain(`images: { hosts: ["${uploads}", "github.com", "img.shields.io"] },`);
   expect(config).toContain('tagline: "A tree of notes: quick.",');
   expect(workflow).toContain('branches: ["trunk"]');
 });
 
-it.each(["doc", "lua", "plugin", "ftplugin"])("a README beside %s/ is a plugin's", async (folder) => {
-  const { names, config } = await written({
-    "README.md":
-      '[![b](b.svg)](b)\n\n# A\n\n[x](#x) • [y](#y)\n\n<div align="center">\n\nQuick. And more.\n\n</div>\n',
-    [`${folder}/a.txt`]: "",
-    "node_modules/@plaindocs/vimdoc/package.json": "{}",
-  });
-  expect(names).not.toContain("site/docs/index.md");
-  expect(config).toContain('tagline: "Quick.",');
-  expect(config).toContain('docs: { files: { "0-index": "../README.md" } },');
-  expect(config).toContain('vimdoc({ file: "fern.txt" })');
-});
+it.each(["docs", "lua", "plugin", "ftplugin", "colors", "autoload", "queries"])(
+  "a README beside %s/ is a plugin's",
+  async (folder) => {
+    const { names, config } = await written({
+      "README.md":
+        '[![b](b.svg)](b)\n\n# A\n\n[x](#x) • [y](#y)\n\n<div align="center">\n\nQuick. And more.\n\n</div>\n',
+      [`${folder}/a.txt`]: "",
+      "node_modules/@plaindocs/vimdoc/package.json": "{}",
+    });
+    expect(names).not.toContain("site/docs/index.md");
+    expect(config).toContain('tagline: "Quick.",');
+    expect(config).toContain('docs: { files: { "0-index": "../README.md" } },');
+    expect(config).toContain('vimdoc({ file: "fern.txt" })');
+  },
+);
 
 it.each([
   [{ "package.json": '{ "description": "Own \\"words\\"" }' }, 'tagline: "Own \\"words\\"",'],
@@ -94,6 +97,7 @@ it.each([
   ["git@github.com:a/moss.nvim.git", "package.json", "fern.nvim"],
   ["git@github.com:a/moss.nvim.git", "x.json", "moss.nvim"],
   ["host:moss", "x.json", "moss"],
+  ["https://github.com/moss/nvim/", "x.json", "moss"],
   ["/srv/git/moss.git", "x.json", "moss"],
 ])("a repository from %s with a %s is called %s", async (remote, name, title) => {
   const { config } = await written({ "package.json": "{}", [name]: '{ "name": "fern.nvim" }' }, remote);
@@ -142,8 +146,20 @@ it("names of files never reach the workflows, and a help file that is there keep
       expect(text).not.toContain("pwned");
     expect(config).toContain('vimdoc({ file: "fern.txt" })');
   }
-  const there = await written({ "README.md": "# A\n", "doc/fern.txt": "by hand", ...vimdoc });
-  expect(there.config).toContain('vimdoc({ file: "fern-docs.txt" })');
+});
+
+it.each([
+  ["fern.nvim", ["ferns.txt"], "ferns-docs.txt"],
+  ["Fern", ["fern.txt", "b.txt"], "Fern-docs.txt"],
+  ["nvim-f_ern.lua", [], "nvim-f_ern.txt"],
+  ["vim", [], "vim-docs.txt"],
+])("the help file of %s beside %j is %s", async (name, names, file) => {
+  const texts = Object.fromEntries(names.map((text) => [`doc/${text}`, "by hand"]));
+  const more = { "readme.markdown": "# A\n", "lua/a.lua": "", "package.json": JSON.stringify({ name }) };
+  const vimdoc = { "node_modules/@plaindocs/vimdoc/package.json": "{}" };
+  const { config } = await written({ ...more, ...vimdoc, ...texts });
+  expect(config).toContain(`vimdoc({ file: "${file}" })`);
+  expect(config).toContain('files: { "0-index": "../readme.markdown" }');
 });
 
 it("a .gitignore keeps its bytes, and what is missing in it is added", async () => {

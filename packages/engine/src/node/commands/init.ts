@@ -90,7 +90,8 @@ function filled(text: string, values: Record<string, string>, plugin: PluginSite
 function titleOf(dir: string, name: unknown): string {
   const own =
     typeof name === "string" && name !== "" ? name.replace(/^@.*\//, "") : clonedName(dir) || basename(dir);
-  return own.replaceAll(/[^\p{L}\p{N}. -]/gu, "-").trim() || "Documentation";
+  const plain = own.replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[^\p{L}\p{N}_. -]/gu, "-");
+  return plain.trim() || "Documentation";
 }
 
 /**

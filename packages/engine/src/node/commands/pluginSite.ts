@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { readText } from "../files/readText.ts";
 import { readTree } from "../markdown/document/document.ts";
 import { firstSentence } from "../markdown/output/excerpt.ts";
@@ -11,7 +11,11 @@ import { pictureSource } from "../pages/compile/remotePictures.ts";
 export const helpPackage = "@plaindocs/vimdoc";
 
 /** Folders of a plugin for Vim. Beside a README each of them says that the README is what the site is of. */
-const pluginFolders = ["docs", "doc", "lua", "plugin", "ftplugin"];
+const pluginFolders =
+  "docs doc lua plugin ftplugin autoload colors snippets after syntax indent ftdetect queries lsp".split(" ");
+
+/** Names that are Vim's own, or say nothing. */
+const isCommon = (name: string): boolean => /^(?:n?vim|neovim|help)$/i.test(name);
 
 /** What `init` finds in the repository of a plugin for Vim: its README is the first page, and a folder may have others. */
 export interface PluginSite {
@@ -29,20 +33,21 @@ export interface PluginSite {
  */
 export function pluginSite(dir: string, title: string, branch: string): PluginSite | undefined {
   const stats = (name: string) => statSync(join(dir, name), { throwIfNoEntry: false });
-  const readme = ["README.md", "readme.md", "Readme.md"].find((name) => stats(name)?.isFile());
   const own = pluginFolders.filter((name) => stats(name)?.isDirectory());
-  if (readme === undefined || own.length === 0) return undefined;
+  const names = own.length > 0 ? readdirSync(dir).sort() : [];
+  const readme = names.find((name) => /^readme\.(?:md|markdown)$/i.test(name) && stats(name)?.isFile());
+  if (readme === undefined) return undefined;
   const folders = own.filter((name) => name.startsWith("doc"));
   // What can't be read is named when the site is built.
   const read = (name: string) => readText(dir, name).text ?? "";
-  const namesIn = (folder: string) => readdirSync(join(dir, folder));
+  const namesIn = (folder: string) => (folders.includes(folder) ? readdirSync(join(dir, folder)) : []);
   const folder = folders.find((name) => namesIn(name).some((file) => /\.mdx?$/.test(file)));
-  const below = folder === undefined ? [] : namesIn(folder).filter((name) => /\.mdx?$/.test(name));
+  const below = namesIn(folder ?? "").filter((name) => /\.mdx?$/.test(name));
   const pages = [readme, ...below.map((name) => join(folder ?? "", name))].map(read);
   const hosts = [...new Set(pages.flatMap(pictureHosts))].sort();
   const repository = repositoryAddress(dir, branch);
   const help = existsSync(join(dir, "node_modules", helpPackage))
-    ? helpName(folders.includes("doc") ? namesIn("doc") : [], title)
+    ? helpName(namesIn("doc"), title)
     : undefined;
   const lines = [
     // The number puts it first in the sidebar.
@@ -53,17 +58,13 @@ export function pluginSite(dir: string, title: string, branch: string): PluginSi
       `navbar: { items: [{ label: "Repository", href: ${JSON.stringify(repository.home)}, position: "right" }] },`,
     hosts.length > 0 &&
       "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
-    hosts.includes("github.com") && "// Uploads on GitHub come from a second host: OPTIONS.md names it.",
     hosts.length > 0 && `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
     '// Links to headings that a README lacks are named, and stop no build.\n  onBrokenAnchors: "warn",',
     help && `plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`,
   ];
-  return { config: lines.filter(Boolean).join("\n  "), tagline: taglineOf(readme, read(readme)), help };
-}
-
-function taglineOf(file: string, text: string): string {
   const alone = { components: {}, syntaxes: [], readCode: () => "" };
-  return firstSentence(readTree(readUnparsed(file, text), alone, () => {}));
+  const tagline = firstSentence(readTree(readUnparsed(readme, read(readme)), alone, () => {}));
+  return { config: lines.filter(Boolean).join("\n  "), tagline, help };
 }
 
 /** The hosts of the pictures and videos that a Markdown file shows. */
@@ -75,7 +76,7 @@ export function pictureHosts(text: string): string[] {
     );
   return [...shown].flatMap(([, inline, html, definition]) => {
     const address = inline ?? html ?? definition;
-    return address !== undefined && URL.canParse(address) ? [pictureSource(new URL(address)).host] : [];
+    return address !== undefined && URL.canParse(address) ? pictureSource(new URL(address)).hosts : [];
   });
 }
 
@@ -97,10 +98,17 @@ export function branchOf(dir: string): string {
   );
 }
 
-/** The name of what a folder was cloned from as a whole: a folder inside of a repository has its own. */
+/**
+ * The name of what a folder was cloned from as a whole: a folder inside of a repository has its own. Where it is `nvim`, that of who
+ * has it.
+ */
 export function clonedName(dir: string): string {
   const origin = existsSync(join(dir, ".git")) ? git(dir, "remote", "get-url", "origin") : "";
-  return basename(origin.replaceAll(":", "/"), ".git");
+  const [name = "", owner] = origin
+    .replace(/(?:\.git)?\/?$/, "")
+    .split(/[/:]/)
+    .reverse();
+  return (isCommon(name) && owner) || name;
 }
 
 /** Where the repository and its files are shown. */
@@ -112,8 +120,14 @@ function repositoryAddress(dir: string, branch: string): { home: string; files: 
   return { home, files: `${home}/${between}/${branch}/` };
 }
 
-/** A name for the help file that none has yet: the plugin's without `.nvim`. A file that is there may be written by hand. */
+/**
+ * A name for the help file that none has yet, in letters of any case: that of the only one that is there, which may be written by
+ * hand, with `-docs`, or the plugin's without `.nvim`.
+ */
 function helpName(names: string[], title: string): string {
-  const bare = title.replace(/\.n?vim$|^n?vim-/, "").replace(/[^\w.-]+/g, "-");
-  return names.includes(`${bare}.txt`) ? `${bare}-docs.txt` : `${bare}.txt`;
+  const there = names.flatMap((name) => /^([\w.-]+)\.txt$/i.exec(name)?.[1] ?? []);
+  const bare = title.replace(/\.(?:n?vim|lua)$/, "").replace(/[^\w.-]+/g, "-");
+  const [own = bare] = there.length === 1 ? there : [];
+  const isTaken = isCommon(own) || there.some((name) => name.toLowerCase() === own.toLowerCase());
+  return `${own}${isTaken ? "-docs" : ""}.txt`;
 }

@@ -51,7 +51,8 @@ function readFolder(
     }
     return files.filter((file) => markdownFile.test(file));
   };
-  const elsewhere = new Map(Object.entries(files).map(([name, file]) => [name + posix.extname(file), file]));
+  const endingOf = (file: string) => posix.extname(file).replace("markdown", "md");
+  const elsewhere = new Map(Object.entries(files).map(([name, file]) => [name + endingOf(file), file]));
   const below = namesIn(dir);
   for (const name of below.filter((name) => elsewhere.has(name))) {
     const key = `docs.files.${name.replace(markdownFile, "")}`;

@@ -31,14 +31,14 @@ const saidOf = (siteDir: string): Promise<string> =>
   );
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const docs = { path: "../doc", files: { index: "../README.md", options: "../OPTIONS.md" } };
+const docs = { path: "../doc", files: { index: "../README.md", options: "../OPTIONS.markdown" } };
 
 it("a README, files beside it and a folder of the repository are pages where they lie, with links and pictures", async () => {
   const siteDir = await repository(
     {
       "README.md":
-        '<p align="center"><img alt="" src="assets/logo.svg"></p>\n\n# The *fern*\n\n[api](doc/api.md#b) [o](./OPTIONS.md) [code](lua/fern.lua#L3) [c](CHANGELOG.md) [all](lua/) [abs](https://code.example/fern/blob/main/doc/api.md) [src](https://code.example/fern/blob/main/doc/api.md?plain=1#L3) [lic](/LICENSE)\n',
-      "OPTIONS.md": "text\n",
+        '<p align="center"><img alt="" src="assets/logo.svg"></p>\n\n# The *fern*\n\n[api](doc/api.md#b) [o](./OPTIONS.markdown) [code](lua/fern.lua#L3) [c](CHANGELOG.md) [all](lua/) [abs](https://code.example/fern/blob/main/doc/api.md) [src](https://code.example/fern/blob/main/doc/api.md?plain=1#L3) [lic](/LICENSE)\n',
+      "OPTIONS.markdown": "text\n",
       "CHANGELOG.md": "",
       LICENSE: "",
       "lua/fern.lua": "",

@@ -65,7 +65,7 @@ export const sitePath = v.pipe(
 /** The path of a Markdown file, written in any way. */
 export const markdownPath = v.pipe(
   sitePath,
-  v.check((value) => /\.mdx?$/.test(value), "the path of a Markdown file, such as ../README.md"),
+  v.check((value) => /\.(?:mdx?|markdown)$/.test(value), "the path of a Markdown file, such as ../README.md"),
 );
 
 /** The path of a doc in the docs folder, without its ending. */

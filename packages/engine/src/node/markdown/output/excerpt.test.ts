@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compilePage } from "../testing/page.ts";
+import { readTree } from "../document/document.ts";
+import { readUnparsed } from "../parse.ts";
+import { compilePage, testContext } from "../testing/page.ts";
+import { firstSentence } from "./excerpt.ts";
 
 const excerptOf = async (source: string) => (await compilePage(source)).excerpt;
 
@@ -27,6 +30,21 @@ test.each([
   ["nothing of a page without running text", "# T\n\n- a", ""],
 ])("an excerpt is %s", async (_, source, excerpt) => {
   expect(await excerptOf(source)).toBe(excerpt);
+});
+
+const rows = "[Docs](./a.md) | [More](./b.md)\n\n[![B](/c.svg)](./d.md)\n\n**[All of it](./c.md)**";
+
+test.each([
+  ["## T\n\nWhat it is.", "What it is."],
+  [`# T\n\n${rows}\n\n**A quick tree.**`, "A quick tree."],
+  ["<div><h1>T</h1>\n<h5>A quick tree</h5>\n<h6>Said by x</h6></div>\n\nMore of it.", "A quick tree"],
+  ["# T\n\n### Features\n\n**Note**\n\nWhat it is.", "What it is."],
+  ["# T\n\nAutomatic updates\n\nFile type icons", ""],
+  ["# T\n\n# Features\n\nWhat it is.", ""],
+  ["# T\n\n## Features\n\nWhat it is.", ""],
+  ["# T\n\n- a\n\nMore details on Features", ""],
+])("what a README says first of its subject: %j", (text, sentence) => {
+  expect(firstSentence(readTree(readUnparsed("README.md", text), testContext, () => {}))).toBe(sentence);
 });
 
 test("a long sentence ends with a whole word", async () => {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
+import { headingLevel } from "../document/headings.ts";
 import { oneLine, textOf } from "../hast.ts";
 
 /** Characters of a description that search engines show. */
@@ -9,37 +10,60 @@ const minLength = 50;
 /** The beginning of a page's text, in whole sentences if they fit, for pages without a description. */
 export function makeExcerpt(root: Root): string {
   let prose = "";
-  for (const paragraph of proseIn(root)) {
-    prose = `${prose} ${paragraph}`.trim();
+  for (const paragraph of blocksIn(root).filter(isText)) {
+    prose = `${prose} ${oneLine(words(paragraph))}`.trim();
     // After a short paragraph, such as one that introduces a list, the next one is added too.
     if (prose.length >= minLength) break;
   }
   return shorten(prose);
 }
 
-/** The first sentence of a page's text: what a README says first of what it is about. */
+/** Matches what may be a sentence: three words, or the end of one. */
+const severalWords = /\S\s+\S+\s+\S|[.!?。！？]$|\p{Lo}{4}/u;
+
+/**
+ * The first sentence of what a README says of its subject, above the second heading and the first list. It may be bold, or a small heading
+ * beside the title. Empty if there is none, or words stand in its place.
+ */
 export function firstSentence(root: Root): string {
-  const [first = ""] = proseIn(root);
-  return shorten(first.slice(0, sentenceEnds(first)[0]));
+  let titles = 0;
+  let isBeside = true;
+  for (const node of blocksIn(root)) {
+    const level = headingLevel(node);
+    if (/^[uo]l$/.test(node.tagName) || (level > 0 && level < 3 && titles++ > 0)) break;
+    const isSaid = level > 2 ? isBeside : node.tagName === "p" && node.children.some(isBold);
+    isBeside = level > 0;
+    const text = oneLine(words(node));
+    if ((isSaid || isText(node)) && severalWords.test(text))
+      return shorten(text.slice(0, sentenceEnds(text)[0]));
+    if (isText(node)) break;
+  }
+  return "";
 }
 
 /** A picture as Markdown writes it, which is text in a block of HTML. */
 const picture = /\[?!\[[^\]]{0,200}\]\([^)]{0,200}\)(?:\]\([^)]{0,200}\))?/g;
 const words = (node: ElementContent) => textOf(node).replace(picture, "");
 
-/** The paragraphs of a page, also those that are centred or quoted, without those that are only links, pictures and bold words. */
-function* proseIn(parent: Root | Element): Generator<string> {
-  for (const node of parent.children) {
-    if (node.type !== "element") continue;
-    if (/^(?:div|blockquote)$/.test(node.tagName)) yield* proseIn(node);
-    if (node.tagName === "p" && node.children.some(isProse)) yield oneLine(words(node));
-  }
+/** The blocks of a page, also those that are centred or quoted. */
+function blocksIn(parent: Root | Element): Element[] {
+  return parent.children.flatMap((node) => {
+    if (node.type !== "element") return [];
+    return /^(?:div|blockquote)$/.test(node.tagName) ? blocksIn(node) : [node];
+  });
 }
+
+/** Whether a block is a paragraph, and not only of links, pictures and bold words. */
+const isText = ({ tagName, children }: Element): boolean => tagName === "p" && children.some(isProse);
 
 /** Bold words that are a paragraph of their own are a heading, and links one of the places of a menu. */
 function isProse(node: ElementContent): boolean {
   return !(node.type === "element" && /^(?:a|strong|b)$/.test(node.tagName)) && /\p{L}/u.test(words(node));
 }
+
+/** Whether words are bold, and no link. */
+const isBold = (node: ElementContent): boolean =>
+  node.type === "element" && /^(?:strong|b)$/.test(node.tagName) && node.children.some(isProse);
 
 function shorten(text: string): string {
   if (text.length <= maxLength) return text;

@@ -1,22 +1,23 @@
 import { expect, it } from "vitest";
 import { resolveRemote } from "./remotePictures.ts";
 
-const inRepository = "https://raw.githubusercontent.com/a/b/main/img/a.png";
+const raw = "raw.githubusercontent.com";
+const uploads = ["github.com", "github-production-user-asset-6210df.s3.amazonaws.com"];
 
 it.each([
-  ["https://img.shields.io/badge/a-b", "img.shields.io", undefined],
-  ["https://github.com/user-attachments/assets/1-2", "github.com", undefined],
-  ["https://github.com/a/b/blob/main/img/a.png?raw=true", "raw.githubusercontent.com", inRepository],
-  ["https://github.com/a/b/raw/main/img/a.png", "raw.githubusercontent.com", inRepository],
-])("the host proposed for %s is the one that its picture is loaded from", (raw, host, src = raw) => {
-  const refused = resolveRemote(raw, []);
-  expect(refused).toMatchObject({ hint: expect.stringContaining(`images: { hosts: ["${host}"] }`) });
-  expect(resolveRemote(raw, [host])).toEqual({ src });
-});
-
-it("the message for a picture on github.com says that uploads come from another host", () => {
-  const { hint } = resolveRemote("https://github.com/user-attachments/assets/1-2", []) as { hint: string };
-  expect(hint).toContain("Uploads on GitHub come from a second host");
+  ["https://img.shields.io/badge/a-b", ["img.shields.io"], undefined],
+  ["https://github.com/a/b/actions/workflows/ci.yml/badge.svg", ["github.com"], undefined],
+  ["https://github.com/user-attachments/assets/1-2", uploads, undefined],
+  ["https://github.com/a/b/assets/1/2-3", uploads, undefined],
+  ["https://github.com/a.png", ["github.com", "avatars.githubusercontent.com"], undefined],
+  ["https://github.com/a/b/blob/main/img/a.png?raw=true", [raw], `https://${raw}/a/b/main/img/a.png`],
+  ["https://github.com/a/b/raw/main/img/a.png", [raw], `https://${raw}/a/b/main/img/a.png`],
+  ["https://github.com/a/b/wiki/img/a.gif", [raw], `https://${raw}/wiki/a/b/img/a.gif`],
+])("the hosts proposed for %s are those that its picture is loaded from", (address, hosts, src = address) => {
+  const all = { hint: expect.stringContaining(`images: { hosts: ${JSON.stringify(hosts)} }`) };
+  expect(resolveRemote(address, [])).toMatchObject(all);
+  if (hosts.length > 1) expect(resolveRemote(address, hosts.slice(0, 1))).toMatchObject(all);
+  expect(resolveRemote(address, hosts)).toEqual({ src });
 });
 
 it("an allowed host is asked with encryption alone", () => {

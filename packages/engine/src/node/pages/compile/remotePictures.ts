@@ -1,30 +1,39 @@
 import type { MarkdownContext } from "../../markdown/types.ts";
 
+/** Where GitHub's addresses lead that name no file of a repository. */
+const second = {
+  "github-production-user-asset-6210df.s3.amazonaws.com": /^(?:\/user-attachments|\/[^/]+\/[^/]+)\/assets\//,
+  "avatars.githubusercontent.com": /^\/[^/]+\.png$/,
+};
+
 /**
- * Where a picture comes from. GitHub's address of a file in a repository leads to another host, which is asked at once.
+ * Where a picture comes from, and all hosts that are asked for it. GitHub's address of a file in a repository or wiki leads to another
+ * host, which is asked at once.
  */
-export function pictureSource({ host, pathname, href }: URL): { src: string; host: string } {
-  const [, repository, path] = /^(\/[^/]+\/[^/]+)\/(?:blob|raw)(\/.+)/.exec(pathname) ?? [];
-  if (host !== "github.com" || !path) return { src: href, host };
+export function pictureSource({ host, pathname, href }: URL): { src: string; hosts: string[] } {
+  if (host !== "github.com") return { src: href, hosts: [host] };
+  const [, repository, kind, path] = /^(\/[^/]+\/[^/]+)\/(blob|raw|wiki)(\/.+)/.exec(pathname) ?? [];
+  const more = Object.entries(second).flatMap(([name, of]) => (of.test(pathname) ? name : []));
+  if (!path) return { src: href, hosts: [host, ...more] };
   const files = "raw.githubusercontent.com";
-  return { src: `https://${files}${repository}${path}`, host: files };
+  return { src: `https://${files}${kind === "wiki" ? "/wiki" : ""}${repository}${path}`, hosts: [files] };
 }
 
-/** Resolves an image on another host. The configuration must name the host. */
+/** Resolves an image on another host. The configuration must name the host, and the one that GitHub sends readers on to. */
 export function resolveRemote(raw: string, allowed: string[]): ReturnType<MarkdownContext["resolveImage"]> {
   const hint = "Pages load nothing from elsewhere, so that readers won't see it: put it beside the page";
   if (!URL.canParse(raw)) return { problem: `the image "${raw}" is no address`, hint: `${hint}.` };
   const address = new URL(raw);
-  const { src, host } = pictureSource(address);
-  if (allowed.includes(host)) {
+  const { src, hosts } = pictureSource(address);
+  const missing = hosts.filter((host) => !allowed.includes(host));
+  if (missing.length === 0) {
     if (address.protocol === "https:") return { src };
     return { problem: `the image "${raw}" would be loaded without encryption`, hint: "Write https://." };
   }
-  const hosts = JSON.stringify([...allowed, host.replace(/:\d+$/, "")]);
-  const learns = `${hint}, or allow its host with images: { hosts: ${hosts} }, which then learns who reads.`;
-  const uploads = " Uploads on GitHub come from a second host: OPTIONS.md names it.";
-  return {
-    problem: `the image "${raw}" is on another host`,
-    hint: host === "github.com" ? learns + uploads : learns,
-  };
+  const all = JSON.stringify([...allowed, ...missing.map((host) => host.replace(/:\d+$/, ""))]);
+  const learns = `or allow its host with images: { hosts: ${all} }, which then learns who reads.`;
+  const where = allowed.includes(address.host)
+    ? `comes from a second host, ${missing}`
+    : "is on another host";
+  return { problem: `the image "${raw}" ${where}`, hint: `${hint}, ${learns}` };
 }
