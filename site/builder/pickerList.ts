@@ -69,7 +69,7 @@ function row(index: number, look: Look, style: string): Glyph[] {
     const piece = split(texts[column] ?? "").map((sign): Glyph => [sign, isMarker ? coloured : style]);
     if (position === columns.length - 1) return piece;
     if (picker !== "telescope") return [...piece, ...spaces(2, style)];
-    const room = { search_name: 14, search_result: 42 }[column] ?? 2;
+    const room = { search_name: 17, search_result: 53 }[column] ?? 2;
     const fitted = fit(piece, room, "…");
     return [...fitted, ...spaces(room - width(fitted) + 1, style)];
   });
