@@ -1,13 +1,14 @@
 import type { Element, ElementContent } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { escapeText } from "../../../shared/escapeHtml.ts";
 import { h } from "../hast.ts";
 
 /** The most characters of a word that stays in one piece: it fits a line of a phone. */
-const longestWord = 28;
+export const longestWord = 28;
 /** The most characters of code that goes to the next line as a whole, and breaks only where it is longer than that line. */
 const longestCode = 44;
-/** Where browsers break words: in `--follow`, `->`, `a/b`. */
-const loose = /[-/?!|}](?=\S)/;
+/** Where browsers break words: in `--follow`, `->`, `a/b`, `"<cr>"`. */
+const loose = /[-/?!|}](?=\S)|[^\w\s$'/@^_`([<{](?=[([<{])/;
 
 /** Lets names in code break where their parts end, as in `nvim_buf_get_lines(buffer,`; browsers break them anywhere. */
 export function breakNames(holder: Element): void {
@@ -32,6 +33,13 @@ export function keepWords(holder: Element): void {
   });
 }
 
+const partsOf = (name: string) => name.split(/(?<=\w[_(,./\\])(?=\w)/);
+
+const atParts = (name: string): ElementContent[] =>
+  partsOf(name)
+    .flatMap((value) => [h("wbr", {}), { type: "text" as const, value }])
+    .slice(1);
+
 function eachCode(holder: Element, split: (value: string, code: Element) => ElementContent[]): void {
   visit(holder, "element", (code) => {
     if (code.tagName !== "code") return;
@@ -42,9 +50,14 @@ function eachCode(holder: Element, split: (value: string, code: Element) => Elem
   });
 }
 
-function atParts(name: string): ElementContent[] {
-  return name.split(/(?<=\w[_(,./\\])(?=\w)/).flatMap((value, index): ElementContent[] => {
-    const text = { type: "text" as const, value };
-    return index > 0 ? [h("wbr", {}), text] : [text];
+/**
+ * HTML of a word of a code block, or of the piece of it in one colour: where lines are wrapped, it stays whole. If the word is
+ * longer than a line of a phone, it breaks where its parts end.
+ */
+export function wordHtml(piece: string, isLong: boolean): string {
+  const html = (piece.length > longestWord ? partsOf(piece) : [piece]).map((part) => {
+    const isKept = part.length <= longestWord && loose.test(part);
+    return isKept ? `<span class="word">${escapeText(part)}</span>` : escapeText(part);
   });
+  return html.join("<wbr>").replace(/(?<=[(.,:/])$|^(?=\.)/g, isLong ? "<wbr>" : "");
 }

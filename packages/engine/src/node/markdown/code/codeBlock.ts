@@ -1,6 +1,7 @@
 import type { Code } from "mdast";
 import { escapeHtml, escapeText } from "../../../shared/escapeHtml.ts";
 import { format } from "../../../shared/messages/format.ts";
+import { longestWord, wordHtml } from "../article/names.ts";
 import type { Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
 import { highlight, isLanguage, languageLabel, type Token } from "./highlighter.ts";
@@ -47,9 +48,8 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
     const mark = marks.get(index);
     // Beside lines in focus, the others are muted as a whole.
     const isMuted = hasFocus && !mark?.has("focus");
-    const content = isMuted
-      ? escapeText(tokens.map(({ text }) => text).join(""))
-      : tokens.map(tokenHtml).join("");
+    const line = tokens.map(({ text }) => text).join("");
+    const content = lineHtml(line, isMuted ? [{ text: line }] : tokens);
     if (!isRuled) return content;
     const classes = lineClasses(mark, highlighted.has(index + 1));
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
@@ -78,8 +78,16 @@ export function plainCode(block: Code): string {
   return lines.join("\n");
 }
 
-function tokenHtml({ text, className }: Token): string {
-  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
+function lineHtml(line: string, tokens: Token[]): string {
+  const long = line
+    .split(" ")
+    .filter((word) => word.length > longestWord)
+    .join(" ");
+  const html = tokens.map(({ text, className }) => {
+    const pieces = text.split(/(\s+)/).map((piece) => wordHtml(piece, long.includes(piece)));
+    return className === undefined ? pieces.join("") : `<span class="${className}">${pieces.join("")}</span>`;
+  });
+  return html.join("");
 }
 
 function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
