@@ -57,7 +57,7 @@ export function App({ site, page }: AppContextValue) {
               </div>
               {page.kind === "search" && <SearchPage />}
               <Article />
-              {page.kind === "not-found" && <NotFoundHelp />}
+              {page.kind === "not-found" && site.search && <NotFoundHelp />}
               <PageFacts />
               <Pagination />
             </main>

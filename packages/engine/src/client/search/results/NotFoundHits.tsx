@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { isBelow, samePath } from "../../../shared/paths.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { nameOf } from "../common/options.ts";
@@ -44,12 +44,7 @@ export function NotFoundHits() {
   // All at once, so that none moves.
   const isLookedFor = beginnings.length > 0 && first.length === 0;
   const hits = isLookedFor ? [] : [...first, ...others].slice(0, LIMITS.limit);
-  const hasHits = hits.length > 0;
-  // The hits take the place of the page's own links.
-  useLayoutEffect(() => {
-    document.getElementById("article")?.toggleAttribute("data-near", hasHits);
-  }, [hasHits]);
-  if (!hasHits) return null;
+  if (hits.length === 0) return null;
   return (
     <section className="not-found" aria-labelledby="not-found-hits">
       <div className="heading">
