@@ -8,7 +8,7 @@ const steps: [choice: string, seconds: number][] = [
   ["file-0", 0],
 ];
 /** Seconds in which the reader reads the first screen. */
-const first = 2;
+const first = 1.2;
 
 /**
  * Lets the screen of the home page (`.screen`) play by itself once, unless the reader prefers reduced motion: it chooses

@@ -25,14 +25,13 @@ declare global {
 }
 
 /**
- * Milliseconds after which the deferred part is loaded without any interaction. After a failure, no interaction tries
- * again for as long.
+ * Milliseconds after which the deferred part is loaded though the page isn't idle. After a failure, no interaction tries again
+ * for as long.
  */
 const patience = 1000;
 const intents = ["focusin", "keydown", "pointerdown", "pointerover", "scroll", "touchstart", "wheel"];
 setDeferredLoader(() => import("./deferred/deferred.tsx"));
 let started = false;
-let timer: ReturnType<typeof setTimeout>;
 
 /** Starts the app, once. Hydrates it in a transition, which React renders in slices: the page stays responsive. */
 function start(): void {
@@ -54,6 +53,7 @@ function start(): void {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
   layOutWhenIdle();
+  whenIdle(loadRest);
   startColorMode(site.colorMode);
   startActiveHeading();
   startTabs();
@@ -83,12 +83,15 @@ function Root({ site, first }: { site: Site; first: LoadedPage }) {
   return <App site={site} page={page} />;
 }
 
-/** Runs at the first interaction, or after `patience`: starts the app and loads its deferred part. */
+/** Runs at the first interaction, or after `patience` on a page that isn't idle: starts the app and loads its deferred part. */
 function onIntent(): void {
-  clearTimeout(timer);
   for (const intent of intents) removeEventListener(intent, onIntent, true);
   start();
   layOutArticle();
+  loadRest();
+}
+
+function loadRest(): void {
   loadDeferred().catch((error: unknown) => {
     console.warn("A part of the app couldn't be loaded.", error);
     // A later interaction tries again, but not at once: interactions are many, and the file may be gone for good.
@@ -106,7 +109,7 @@ function awaitIntent(): void {
  */
 function begin(): void {
   awaitIntent();
-  timer = setTimeout(onIntent, patience);
+  setTimeout(onIntent, patience);
   whenIdle(start);
 }
 
