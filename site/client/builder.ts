@@ -121,7 +121,9 @@ export default function startBuilder(place: HTMLElement): void {
       else delete facts.dataset.chosen;
     }
     const isEmpty = choices.size === 0;
-    count.textContent = isEmpty && !before ? "Set options below" : counted();
+    const isOpen = document.querySelector(".option-field:not([hidden])");
+    const hint = isOpen ? "Still the default: set a value" : "Set options below";
+    count.textContent = isEmpty && !before ? hint : counted();
     reset.textContent = before ? "Undo" : "Reset";
     reset.disabled = isEmpty && !before;
     bringBack.hidden = !before;

@@ -50,7 +50,8 @@ function addButton(option: Option, choose: Choose): OptionControl {
   };
   const add = () => {
     set(true);
-    if (!editor || removed !== undefined) choose(removed ?? example);
+    // In a field that is the default, which is no choice.
+    choose(removed ?? example);
     editor?.focus();
   };
   const element = makeButton("", () => (isAdded ? remove() : add()), "option-add");
