@@ -44,6 +44,14 @@ test.each([
   expect(await articleOf(block(info, code))).toContain(`<figure class="${kind}"`);
 });
 
+test("words of code stay whole where lines are wrapped; those longer than a line of a phone break at their parts", async () => {
+  const html = await articleOf(block("lua", 'map("<cr>", require("venv-selector").restart_lsp_servers)'));
+  expect(html).toMatch(
+    /<span class="word">"&lt;cr>"<\/span><\/span>, .*require<\/span>\(<wbr><span class="t-string">/,
+  );
+  expect(html).toMatch(/<span class="word">"venv-selector"<\/span><\/span>\)\.<wbr>.*restart_lsp_servers/);
+});
+
 test("a code block without a language is plain", async () => {
   const html = await articleOf("```\na = 1\n```\n\n    b = 2");
   expect(html).toContain('<figure class="code" data-language="text">');
