@@ -47,9 +47,8 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   const html = lines.map((tokens, index) => {
     const mark = marks.get(index);
     // Beside lines in focus, the others are muted as a whole.
-    const isMuted = hasFocus && !mark?.has("focus");
     const line = tokens.map(({ text }) => text).join("");
-    const content = lineHtml(line, isMuted ? [{ text: line }] : tokens);
+    const content = lineHtml(line, hasFocus && !mark?.has("focus") ? [{ text: line }] : tokens);
     if (!isRuled) return content;
     const classes = lineClasses(mark, highlighted.has(index + 1));
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
