@@ -42,8 +42,7 @@ export function NotFoundHits() {
   const first = start && isAnswered ? [{ path: start.path, hash: "", name: nameOf(start) }] : [];
   const others = near.filter(({ path, hash }) => path !== first[0]?.path || hash !== "");
   // All at once, so that none moves.
-  const isLookedFor = beginnings.length > 0 && first.length === 0;
-  const hits = isLookedFor ? [] : [...first, ...others].slice(0, LIMITS.limit);
+  const hits = beginnings[0] && !first[0] ? [] : [...first, ...others].slice(0, LIMITS.limit);
   if (hits.length === 0) return null;
   return (
     <section className="not-found" aria-labelledby="not-found-hits">

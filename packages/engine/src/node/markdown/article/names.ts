@@ -11,9 +11,7 @@ const longestCode = 44;
 const loose = /[-/?!|}](?=\S)|[^\w\s$'/@^_`([<{](?=[([<{])/;
 
 /** Lets names in code break where their parts end, as in `nvim_buf_get_lines(buffer,`; browsers break them anywhere. */
-export function breakNames(holder: Element): void {
-  eachCode(holder, (value) => atParts(value));
-}
+export const breakNames = (holder: Element): void => eachCode(holder, atParts);
 
 /** Has code break between its words first: only words without room in a line of a phone break, where their parts end. */
 export function keepWords(holder: Element): void {
@@ -36,13 +34,10 @@ export function keepWords(holder: Element): void {
 const partsOf = (name: string) => name.split(/(?<=\w[_(,./\\])(?=\w)/);
 
 const atParts = (name: string): ElementContent[] =>
-  partsOf(name)
-    .flatMap((value) => [h("wbr", {}), { type: "text" as const, value }])
-    .slice(1);
+  partsOf(name).flatMap((value, at) => [...(at ? [h("wbr", {})] : []), { type: "text" as const, value }]);
 
 function eachCode(holder: Element, split: (value: string, code: Element) => ElementContent[]): void {
-  visit(holder, "element", (code) => {
-    if (code.tagName !== "code") return;
+  visit(holder, { type: "element", tagName: "code" } as const, (code: Element) => {
     code.children = code.children.flatMap((child) =>
       child.type === "text" ? split(child.value, code) : [child],
     );

@@ -50,9 +50,8 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
     const line = tokens.map(({ text }) => text).join("");
     const content = lineHtml(line, hasFocus && !mark?.has("focus") ? [{ text: line }] : tokens);
     if (!isRuled) return content;
-    const classes = lineClasses(mark, highlighted.has(index + 1));
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
-    return `<span class="${classes}"${number}>${content}</span>`;
+    return `<span class="${lineClasses(mark, highlighted.has(index + 1))}"${number}>${content}</span>`;
   });
   const starts = code.replaceAll("\t", "    ").split("\n", 2);
   const isLong = starts.some(({ length }) => length + (firstNumber === undefined ? 0 : 4) > shortStart);
@@ -90,8 +89,7 @@ function lineHtml(line: string, tokens: Token[]): string {
 }
 
 function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
-  const all = new Set(marks);
-  if (highlighted) all.add("highlight");
+  const all = highlighted ? new Set<LineMark>(marks).add("highlight") : new Set(marks);
   return ["line", ...[...all].map((mark) => `line-${mark}`)].join(" ");
 }
 
