@@ -122,7 +122,7 @@ export default function startBuilder(place: HTMLElement): void {
     }
     const isEmpty = choices.size === 0;
     const isOpen = document.querySelector(".option-field:not([hidden])");
-    const hint = isOpen ? "Still the default: set a value" : "Set options below";
+    const hint = isOpen ? "Default: set a value" : "Set options below";
     count.textContent = isEmpty && !before ? hint : counted();
     reset.textContent = before ? "Undo" : "Reset";
     reset.disabled = isEmpty && !before;
