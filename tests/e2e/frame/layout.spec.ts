@@ -64,6 +64,7 @@ test("nothing moves when what scripts put into a page comes late", async ({ page
     expect(await shifts(), path).toEqual([]);
     await page.unrouteAll();
   }
+  await expect(page.locator(".page-list"), "the links of the page that isn't there").toBeVisible();
 });
 
 test("nothing moves when dropdowns and the menu open, and when the mode changes", async ({ page }) => {
