@@ -8,7 +8,7 @@ export interface Words {
 }
 
 /** New lines of a case with other words, with which it has to fail. */
-export interface Trial {
+interface Trial {
   /** The words that were replaced. */
   what: string;
   change: (line: string) => string;
