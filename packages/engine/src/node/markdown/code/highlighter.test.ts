@@ -85,9 +85,7 @@ test("code in a language that the code names has its colours", async () => {
 });
 
 test("names, short names and capitals of languages", () => {
-  expect(isLanguage("lua")).toBe(true);
-  expect(isLanguage("sh")).toBe(true);
-  expect(isLanguage("text")).toBe(true);
+  for (const name of ["lua", "sh", "text", "help", "vimdoc"]) expect(isLanguage(name)).toBe(true);
   expect(isLanguage("constructor")).toBe(false);
   expect(languageLabel("sh")).toBe("Shell");
   expect(languageLabel("lua")).toBe("Lua");

@@ -3,8 +3,8 @@ import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
 
-/** Language names for text that isn't highlighted. */
-export const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
+/** Language names for text that isn't highlighted. Vim's help has a colouring of its own, which no grammar knows. */
+export const plainNames = new Set("text txt plain plaintext ansi none output help vimdoc vimhelp".split(" "));
 
 /** What the grammars of Markdown and MDX colour such code, and front matter, with. */
 const standIns = new Map([
