@@ -109,7 +109,7 @@ const protocols: Record<string, string[]> = {
 };
 
 /** The allowed elements, attributes and URL schemes, in the format of hast-util-sanitize. */
-export const htmlSchema: Schema = {
+export const htmlSchema = {
   tagNames: [...userTags],
   attributes: {
     ...userAttributes,
@@ -129,7 +129,7 @@ export const htmlSchema: Schema = {
   ancestors: Object.fromEntries(svgTags.filter((tag) => tag !== "svg").map((tag) => [tag, ["svg"]])),
   // Ids get no prefix, because links of the page must find them.
   clobber: [],
-};
+} satisfies Schema;
 
 /**
  * Whether a property holds an address with a URL scheme that it must not have, such as `javascript`. Addresses are read as by
