@@ -1,4 +1,4 @@
-import type { Heading, Page } from "../../shared/page.ts";
+import type { Page } from "../../shared/page.ts";
 import { parseDocument } from "../common/trustedHtml.ts";
 
 /** A page as read from its document. */
@@ -54,6 +54,7 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
   } catch (cause) {
     throw new NotAPageError(`The data block of the document "${document.title}" is damaged.`, { cause });
   }
+  const found = [...article.querySelectorAll<HTMLElement>(".heading > [id]")];
   return {
     ...data,
     documentTitle: document.title,
@@ -61,7 +62,7 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     article,
     head: readHead(document).map(withoutOthers),
     loadedFrom,
-    headings: [...article.querySelectorAll<HTMLElement>(".heading > [id]")].map(readHeading),
+    headings: found.map((one) => ({ id: one.id, text: plainText(one), level: Number(one.tagName[1]) })),
   };
 }
 
@@ -70,10 +71,6 @@ function withoutOthers(element: Element): Element {
   if (element.ownerDocument === document) return element;
   for (const name of element.getAttributeNames()) if (!ofElement.test(name)) element.removeAttribute(name);
   return element;
-}
-
-function readHeading(element: HTMLElement): Heading {
-  return { id: element.id, text: plainText(element), level: Number(element.tagName[1]) };
 }
 
 /** The text of a heading as the frame shows it: the document names it where that isn't the text of its element. */

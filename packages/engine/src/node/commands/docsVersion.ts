@@ -14,6 +14,8 @@ import { type Problem, SiteError, throwProblems } from "../problems/problems.ts"
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */
 const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
 
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
 /**
  * `docs:version NAME`: keeps a copy of the docs as a version, and prints where.
  * @throws {SiteError}
@@ -123,8 +125,4 @@ function checkName(name: string, released: string[]): void {
       'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.';
     throw new SiteError({ message: `"${name}" can't be the name of a version`, hint });
   }
-}
-
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
