@@ -74,9 +74,13 @@ test.describe("in one tab", () => {
   test("a shared link to the search page shows the hits that typing did", async ({ tab: page }) => {
     const hrefs = () => links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     await openPage(page, "/search");
-    await field(page).fill("poetry cache");
+    await field(page).fill("oetry cache");
+    await page.keyboard.press("Home");
+    await page.keyboard.type("p");
     await answered(page, "poetry cache");
     await expect(page).toHaveURL("/search?q=poetry+cache");
+    // The address is written late, and moves no caret.
+    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
     await expect(links(page).first()).toBeVisible();
     const typed = await hrefs();
     await openPage(page, page.url());
