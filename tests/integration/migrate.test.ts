@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { migrate } from "../../packages/docusaurus/src/migrate/migrate.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
@@ -203,6 +203,22 @@ it("whatever has two problems costs itself alone, in every list, and each is nam
   const named =
     "navbar.items[0].html navbar.items[1]. navbar.items[2].colour navbar.items[2].shape navbar.items[3]. navbar.items[4].items[0]. navbar.items[4].items[1]. navbar.items[5].items[0]. navbar.items[5].items[1]. navbar.items[7].html footer.style footer.shape footer.links[0].items[0]. footer.links[0].items[1]. footer.links[1].colour footer.links[1].items[0]. footer.links[1].items[2] redirects[0]. redirects[1] metadata[1]. gone.css gone.scss";
   expect(named.split(" ").filter((key) => !said.includes(`\n  ${key}`))).toEqual([]);
+});
+
+it.each([
+  ["./src/../config/birds.js", "barn"],
+  ["./config/birds", "barn"],
+  ["./sidebars", "goldfinch"],
+])("migrate reads the sidebars of %s, by a configuration for readers", async (path, first) => {
+  vi.stubEnv("NODE_ENV", undefined);
+  const given = docusaurus.replace("./sidebars.js", path).replace('"Birds"', "process.env.NODE_ENV");
+  const own = 'module.exports = { docs: ["barn", { type: "category", label: "A", items: ["goldfinch"] }] };';
+  const siteDir = await docusaurusFolder({ "docusaurus.config.ts": given, "config/birds.js": own });
+  expect(await migrate(siteDir)).not.toContain("sidebarPath");
+  vi.unstubAllEnvs();
+  const { sites, config } = await makeSite({ siteDir });
+  expect(sites[0]?.navbar.items[0]).toMatchObject({ href: `/birds/docs/${first}` });
+  expect(config.title).toBe("production");
 });
 
 it("migrate names a sidebar that can't be loaded, and goes on; a lenient build makes it from the folders", async () => {

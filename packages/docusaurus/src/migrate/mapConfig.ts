@@ -24,8 +24,9 @@ const generated = `${ofPlugins}; pages that it writes come if its command ran be
  * Maps the values of a Docusaurus configuration to this engine's keys, and `format`, which is an option of the plugin.
  * The values aren't checked.
  * @param left gets the keys that are not taken over
+ * @returns also where the file of the sidebars is
  */
-export function mapConfig(given: Values, left: Left): { values: Values; format: "md" | "mdx" } {
+export function mapConfig(given: Values, left: Left) {
   const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
   const preset = entriesOf(presets).find(({ name, options }) => /classic$/.test(name) || "docs" in options);
   const added = entriesOf(plugins, themes, presets).filter(({ name }) => name !== preset?.name);
@@ -68,24 +69,31 @@ export function mapConfig(given: Values, left: Left): { values: Values; format: 
     search: optionsOf(/docusaurus-search-local/),
     redirects: optionsOf(/client-redirects/)?.redirects,
   });
-  return { values, format: mapMarkdown(record(markdown), left) };
+  // Docusaurus reads all files as MDX if no format is given.
+  const { format = "mdx", ...options } = record(markdown);
+  for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
+  const read: "md" | "mdx" = format === "mdx" ? "mdx" : "md";
+  return { values, format: read, sidebarPath: record(inPreset).sidebarPath };
 }
 
 function mapDocs(given: Values, left: Left): Values {
-  const { sidebarPath, ...docs } = given;
-  if (typeof sidebarPath === "string" && !/^(.*\/)?sidebars\.\w+$/.test(sidebarPath))
-    left.set("docs.sidebarPath", `move ${sidebarPath} to sidebars.js, where it is read by itself`);
-  // Such as `({ docPath }) => `https://a.example/edit/${docPath}``.
-  const [, start] = /`(https?:[^`$]*)/.exec(`${docs.editUrl}`) ?? [];
+  const { sidebarPath: _, include, ...docs } = given;
+  if (include)
+    left.set("docs.include", `all files of the docs are published; name in exclude what isn't ${include}`);
+  const start = startOf(docs.editUrl);
   if (start)
     left.set("docs.editUrl", `it is a function; write its start without the docs folder: "${start}"`);
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 
-/** Maps the options for Markdown. Docusaurus reads all files as MDX if no format is given. */
-function mapMarkdown({ format = "mdx", ...options }: Values, left: Left): "md" | "mdx" {
-  for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
-  return format === "mdx" ? "mdx" : "md";
+/** What a function for edit links writes before the path of a doc; undefined if it is none, or does more with that. */
+function startOf(editUrl: unknown): string | undefined {
+  try {
+    const doc = { docPath: "\n", locale: "en", version: "current", versionDocsDirPath: "docs" };
+    return /^(.+)\n$/.exec(`${(editUrl as (doc: object) => unknown)(doc)}`)?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Matches what stands in the footer of most sites of Docusaurus, also with its version. */
@@ -95,11 +103,15 @@ const builtWith = / ?Built with Docusaurus *\./;
 const plain = (value: object) =>
   JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"').replace(builtWith, ""), plainValue);
 
-/** Sizes without their unit, and labels for links that sites of Docusaurus show as icons by a stylesheet. */
+/**
+ * Sizes without their unit, links without what says where they open, of two addresses the one that Docusaurus takes, and
+ * labels for links that its sites show as icons by a stylesheet.
+ */
 function plainValue(key: string, value: unknown): unknown {
   if (/^(?:width|height)$/.test(key)) return Number.parseFloat(`${value}`) || value;
   if (!isRecord(value)) return value;
-  const { "aria-label": spoken, ...item } = value;
+  const { "aria-label": spoken, target: _target, rel: _rel, ...item } = value;
+  if (item.href !== undefined) delete item.to;
   const [, host] = /^https?:\/\/(?:www\.)?([^/]+)/.exec(`${item.href}`) ?? [];
   const isNameless = `${item.label ?? ""}`.trim() === "" && !("html" in item || "src" in item);
   return isNameless && (spoken ?? host) ? { ...item, label: spoken ?? host } : item;

@@ -17,7 +17,7 @@ import {
 import { docusaurus } from "../plugin/plugin.ts";
 import { accentIn, readStyles } from "./accent.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
-import { readDocusaurus } from "./readDocusaurus.ts";
+import { readDocusaurus, run } from "./readDocusaurus.ts";
 
 type Values = Record<string, unknown>;
 
@@ -40,10 +40,13 @@ export async function migrate(siteDir: string): Promise<string> {
     });
   }
   const left: Left = new Map();
-  const { values, format } = mapConfig(await readDocusaurus(siteDir), left);
+  const { values, format, sidebarPath } = mapConfig(await readDocusaurus(siteDir), left);
   correctPaths(values, siteDir, left);
+  const sidebars = await readSidebars(sidebarPath, values, siteDir, left);
   const texts = textsOf(values, siteDir);
-  const hosts = hostsOf(values, texts);
+  // Quotation marks in the footer's HTML are escaped there.
+  const footer = JSON.stringify(values.footer ?? "").replaceAll('\\"', '"');
+  const hosts = [...new Set([...texts, footer].flatMap(pictureHosts))].sort();
   if (left.has("blog") || isThere(join(siteDir, "blog"))) {
     const links = texts.flatMap((text) => text.match(/(?:\]\(|(?:href|to)=")[^\s)"]*\bblog\b/g) ?? []);
     const posts = "there is no blog; its posts can be pages, as MIGRATING.md says";
@@ -54,7 +57,7 @@ export async function migrate(siteDir: string): Promise<string> {
     left.set("pictures from other hosts", "kept by images.hosts: each of the hosts learns who reads");
   }
   const kept = await withoutRefused(values, docusaurus({ format }), siteDir, left);
-  await writeFiles(siteDir, new Map([[configName, configText(kept, format)]]));
+  await writeFiles(siteDir, new Map([[configName, configText(kept, format, sidebars)]]));
   for (const { key, message } of (await tryConfig(siteDir)).problems.filter(isOfValues))
     left.set(key, `${message}; mend it in ${configName}`);
   const pages = String(kept.pages ?? "pages");
@@ -73,17 +76,25 @@ function textsOf({ docs, pages }: Values, siteDir: string): string[] {
   );
 }
 
-/** The hosts of pictures in the footer and in all Markdown files. */
-function hostsOf({ footer }: Values, texts: string[]): string[] {
-  const shown = [...texts, JSON.stringify(footer ?? "").replaceAll('\\"', '"')];
-  return [...new Set(shown.flatMap(pictureHosts))].sort();
+const fromSite = (siteDir: string, path: string) =>
+  isAbsolute(path) ? relative(resolve(siteDir), path) : normalize(path);
+
+/**
+ * Adds the sidebars to the values, unless their file is where a build looks for it.
+ * @returns that file, relative to the site folder
+ */
+async function readSidebars(given: unknown, { docs }: Values, siteDir: string, left: Left) {
+  const file = typeof given === "string" ? fromSite(siteDir, given) : "sidebars";
+  if (/^sidebars(?:\.\w+)?$/.test(file) || !isRecord(docs)) return undefined;
+  const unread = ({ message }: Error) => void left.set(file, `it can't be loaded: ${message}`);
+  docs.sidebars = await run(resolve(siteDir, file)).catch(unread);
+  return docs.sidebars && file;
 }
 
 /** Corrects paths that Docusaurus accepts and this engine doesn't. */
 function correctPaths(values: Values, siteDir: string, left: Left): void {
   const docs = isRecord(values.docs) ? values.docs : {};
-  const fromSite = (path: string) => (isAbsolute(path) ? relative(resolve(siteDir), path) : normalize(path));
-  if (typeof docs.path === "string") docs.path = fromSite(docs.path);
+  if (typeof docs.path === "string") docs.path = fromSite(siteDir, docs.path);
   // The docs may be beside the website, in the same repository.
   if (typeof docs.path === "string" && !existsSync(join(siteDir, docs.path))) {
     left.set("docs.path", `there is no folder ${docs.path}; the docs are read from "docs"`);
@@ -95,7 +106,9 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
       ...outside,
       hint: "Where git has both folders, clone them: then they are of one repository.",
     });
-  const styles = Array.isArray(values.styles) ? values.styles.map((file) => fromSite(String(file))) : [];
+  const styles = Array.isArray(values.styles)
+    ? values.styles.map((file) => fromSite(siteDir, String(file)))
+    : [];
   const found = styles.filter((file) => !file.startsWith("..") && existsSync(join(siteDir, file)));
   const text = found.map((file) => readStyles(siteDir, file)).join("\n");
   const accent = accentIn(text);
@@ -181,11 +194,17 @@ function without(
   return copy;
 }
 
-/** The text of the configuration file, with unquoted keys where possible. */
-function configText(values: Values, format: string): string {
-  const literal = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
-  const withPlugin = literal.replace(/\n\}$/, `,\n  plugins: [docusaurus({ format: "${format}" })]\n}`);
-  return `import { docusaurus } from "${packageName}";\n\nexport default ${withPlugin};\n`;
+/**
+ * The text of the configuration file, with unquoted keys where possible.
+ * @param sidebars the file that it imports them from, if there is one
+ */
+function configText(values: Values, format: string, sidebars: unknown): string {
+  const imported = sidebars ? `import sidebars from "./${sidebars}";\n` : "";
+  const named = (key: string, value: unknown) => (imported && key === "sidebars" ? null : value);
+  const literal = JSON.stringify(values, named, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+  const withSidebars = literal.replace(/^( {4}sidebars): null/m, "$1");
+  const whole = withSidebars.replace(/\n\}$/, `,\n  plugins: [docusaurus({ format: "${format}" })]\n}`);
+  return `import { docusaurus } from "${packageName}";\n${imported}\nexport default ${whole};\n`;
 }
 
 function report(values: Values, left: Left): string {

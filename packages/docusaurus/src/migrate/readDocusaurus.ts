@@ -23,6 +23,8 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
     });
   }
   const file = resolve(siteDir, name);
+  // As in a build for readers.
+  process.env.NODE_ENV ??= "production";
   try {
     const exported = await run(file);
     const value = typeof exported === "function" ? await exported() : await exported;
@@ -50,7 +52,7 @@ function copyOf(value: unknown, known: Map<unknown, unknown>): unknown {
 }
 
 /** Bundles a TypeScript or JavaScript module with the files that it imports, and returns its default export. */
-async function run(file: string): Promise<unknown> {
+export async function run(file: string): Promise<unknown> {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -89,14 +91,10 @@ async function run(file: string): Promise<unknown> {
     { resolve: (id: string) => id },
   );
   const module = { exports: {} as Record<string, unknown> };
+  const { exports } = module;
+  const given = { module, exports, require: load, __dirname: dirname(file), __filename: file };
   // The configuration may run any code, because it is the site owner's own, like site.config.ts.
-  new Function("module", "exports", "require", "__dirname", "__filename", code)(
-    module,
-    module.exports,
-    load,
-    dirname(file),
-    file,
-  );
+  new Function(...Object.keys(given), code)(...Object.values(given));
   return module.exports.default ?? module.exports;
 }
 

@@ -133,7 +133,10 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     "`themeConfig`:",
     {
       themeConfig: {
-        navbar: { logo: { src: "a", href: "https://a.b" }, items: [{ href: "https://www.a.example/b" }] },
+        navbar: {
+          logo: { src: "a", href: "https://a.b", target: "_self" },
+          items: [{ href: "https://www.a.example/b", to: "c", rel: "me" }],
+        },
         footer: {
           links: [{ items: [{ href: "https://a.b", "aria-label": "A" }] }],
           copyright: "A. Built with Docusaurus .",
@@ -160,8 +163,8 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
   ],
   [
     "`docs` of the classic preset",
-    { presets: [["docusaurus-preset-openapi", { docs: { path: "../docs" } }]] },
-    { docs: { path: "../docs", routeBasePath: "docs" } },
+    { presets: [["docusaurus-preset-openapi", { docs: { path: "../docs", include: ["a"] } }]] },
+    { docs: { path: "../docs", routeBasePath: "docs" }, "docs.include": null },
   ],
   [
     "`docs` of the classic preset",
@@ -213,6 +216,17 @@ test("each row of the configuration's table has a fixture with all of its keys, 
   const made = configs.flatMap(([, given]) => Object.keys(mapConfig(given, new Map()).values));
   expect([...new Set(made)].filter((key) => !table.includes(key))).toEqual([]);
   expect(configs.filter(([start]) => !rows.some((row) => row.startsWith(start)))).toEqual([]);
+});
+
+type Doc = Record<"docPath" | "permalink", string>;
+test.each([
+  [({ docPath }: Doc) => `${"https://a.example"}/docs/${docPath}`, "https://a.example/docs/"],
+  [({ docPath }: Doc) => `https://a.example/${docPath}#edit`, undefined],
+  [({ permalink }: Doc) => permalink.slice(1), undefined],
+])("of a function for edit links, %s, its start is proposed: %s", (editUrl, start) => {
+  const left: Left = new Map();
+  mapConfig(classic({ docs: { editUrl } }), left);
+  expect(left.get("docs.editUrl")).toEqual(start && expect.stringContaining(`: "${start}"`));
 });
 
 test.each(configs)("what the guide says of the configuration's %s is so: %j", (_row, given, made) => {
