@@ -65,8 +65,7 @@ function convert(node: Nodes, work: Work): Nodes[] {
       // A line that consists only of elements is no paragraph.
       const isElements =
         node.type === "paragraph" && node.children.every(isElement) && node.children.some(isJsx);
-      if (isElements && !children.some(({ type }) => type === "html")) return asBlocks(children);
-      return isElements ? children : [{ ...node, children } as Nodes];
+      return isElements ? asBlocks(children) : [{ ...node, children } as Nodes];
     }
   }
 }
@@ -134,9 +133,8 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     case "Link": {
       const url = attributes.to ?? attributes.href;
       const children = childrenOf(node, work) as [];
-      return url === undefined
-        ? children
-        : [{ type: "link", url: `${url}`, children, position: node.position }];
+      const link: Nodes[] = [{ type: "link", url: `${url}`, children, position: node.position }];
+      return [...anchorOf(node, attributes), ...(url === undefined ? children : link)];
     }
     case "ThemedImage": {
       const alt = htmlAttribute("alt", attributes.alt);
@@ -168,10 +166,14 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
           hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { "${name}": "Fragment" } }), or "*" for all.`,
         });
       }
-      return work.isHeading ? content : shownOf(component);
+      return [...anchorOf(node, attributes), ...(work.isHeading ? content : shownOf(component))];
     }
   }
 }
+
+/** Where links to the id of a component lead. */
+const anchorOf = ({ position }: Jsx, { id }: Attributes) =>
+  id ? [htmlNode(`<a${htmlAttribute("id", id)}></a>`, position)] : [];
 
 /** Matches elements of which attributes are read. */
 const withAttributes = /^(?:[a-z].*|Tabs|TabItem|Admonition|CodeBlock|Link|ThemedImage|Heading|Details)$/;
@@ -246,11 +248,8 @@ function convertTab(node: Jsx, attributes: Attributes, work: Work): Nodes {
 }
 
 /** Converts `<CodeBlock>`. A file that is imported by the raw-loader is read as `file="…"`. */
-function convertCodeBlock(
-  node: Jsx,
-  { language = "text", title, showLineNumbers }: Attributes,
-  work: Work,
-): Nodes {
+function convertCodeBlock(node: Jsx, attributes: Attributes, work: Work): Nodes {
+  const { language = "text", title, showLineNumbers } = attributes;
   const lines = node.children.map((child) =>
     child.type === "mdxFlowExpression" || child.type === "mdxTextExpression"
       ? textOfNode(convertExpression(child, work))
@@ -289,7 +288,9 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
   const content = childrenOf(node, work).flatMap((child) =>
     isText && child.type === "paragraph" ? [...child.children, space] : [child],
   );
-  return [open, ...content, htmlNode(`</${name}>`, end)];
+  const whole = [open, ...content, htmlNode(`</${name}>`, end)];
+  // What is between paragraphs would get blanks between its parts.
+  return node.type === "mdxJsxFlowElement" && isText ? asBlocks(whole) : whole;
 }
 
 /** An attribute as HTML has it; nothing for a value that isn't known. */

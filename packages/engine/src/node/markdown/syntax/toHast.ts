@@ -23,6 +23,10 @@ declare module "mdast" {
   }
 }
 
+/** How a line of HTML begins that is no paragraph. Only syntax of plugins makes one of it. */
+const blockTag =
+  /^<(?:p|div|h[1-6]|details|summary|fig\w+|blockquote|[uod]l|li|d[td]|caption|t(?:able|head|body|foot|[rdh])|center|section|article|aside|header|footer)\b/;
+
 /**
  * Conversions of Markdown nodes that differ from the default: addresses stay as written (they are resolved later),
  * code blocks stay as they are, directives become nodes of their own. The conversions don't depend on the page, so
@@ -57,6 +61,12 @@ export const hastHandlers: Handlers = {
     const { id, children } = splitHeadingId(node);
     const element = defaultHandlers.heading(state, { ...node, children });
     if (id !== undefined) element.properties.id = id;
+    return element;
+  },
+  paragraph(state: State, node: Paragraph) {
+    const element = defaultHandlers.paragraph(state, node);
+    const [first] = node.children;
+    if (first?.type === "html" && blockTag.test(first.value)) element.type = "root" as "element";
     return element;
   },
   html(_state: State, node: Html) {
