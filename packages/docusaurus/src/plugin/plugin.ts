@@ -9,7 +9,9 @@ import { parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 import { isPattern } from "../mdx/shown.ts";
 
 /** The components that are read. */
-const knownComponents = "Tabs TabItem Admonition CodeBlock Link DocCardList Fragment".split(" ");
+const knownComponents = "Tabs TabItem Admonition CodeBlock Link Details Heading DocCardList Fragment".split(
+  " ",
+);
 
 const pattern = v.custom<`${string}{${string}`>(
   (text) => typeof text === "string" && isPattern(text),
