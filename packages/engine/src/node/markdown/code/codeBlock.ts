@@ -9,12 +9,9 @@ import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { readCodeMeta } from "./meta.ts";
 
 /** Names that Docusaurus and GitHub have for languages of which the highlighter knows another name. */
-const otherNames = new Map([
-  ["flow", "javascript"],
-  ["golang", "go"],
-  ["math", "latex"],
-  ["objectivec", "objc"],
-]);
+const otherNames = new Map(
+  Object.entries({ flow: "javascript", golang: "go", math: "latex", objectivec: "objc" }),
+);
 
 /**
  * The language of a code block, by the highlighter's name for it; `text` if the block names none. What follows a comma is

@@ -4,14 +4,10 @@ import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "sh
 import { classOfColour, classTheme, themeName } from "./theme.ts";
 
 /** Language names for text that isn't highlighted. Vim's help has a colouring of its own, which no grammar knows. */
-export const plainNames = new Set("text txt plain plaintext ansi none output help vimdoc vimhelp".split(" "));
+const plainNames = new Set("text txt plain plaintext ansi none output help vimdoc vimhelp".split(" "));
 
 /** What the grammars of Markdown and MDX colour such code, and front matter, with. */
-const standIns = new Map([
-  ["---", "yaml"],
-  ["jsx", "javascript"],
-  ["mdx", "tsx"],
-]);
+const standIns = new Map(Object.entries({ "---": "yaml", jsx: "javascript", mdx: "tsx" }));
 
 // Written for the Oniguruma regular expression engine, which limits backtracking: run by JavaScript's engine, some grammars
 // take minutes for one line.

@@ -42,15 +42,9 @@ test.each([
   ["css", "/* [!code ++] */"],
   ["tsx", "{/* [!code ++] */}"],
   ["lua", "--[[ [!code ++] ]]"],
+  ["text", "# [!code ++]"],
 ])("%s may have a mark as %s", (language, comment) => {
   expect(read(`a ${comment}`, language)).toMatchObject({ code: "a", marks: "0 add" });
-});
-
-test("plain text has no marks, so that a page can show them", () => {
-  expect(read("-- highlight-next-line\n# [!code ++]", "text")).toMatchObject({
-    code: "-- highlight-next-line\n# [!code ++]",
-    marks: "",
-  });
 });
 
 test("Markdown has marks in comments of HTML alone, so that the code in it keeps its own", () => {

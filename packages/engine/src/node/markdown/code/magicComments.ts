@@ -1,5 +1,3 @@
-import { plainNames } from "./highlighter.ts";
-
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 
 interface MarkedCode {
@@ -10,11 +8,7 @@ interface MarkedCode {
 }
 
 /** What the names mean; any other is a highlight. */
-const marksByName = new Map<string, LineMark>([
-  ["++", "add"],
-  ["--", "remove"],
-  ["focus", "focus"],
-]);
+const marksByName = new Map(Object.entries<LineMark>({ "++": "add", "--": "remove", focus: "focus" }));
 
 /** What a comment says that marks lines. */
 const notation = String.raw`\[!code (\+\+|--|focus|highlight|hl|error|warning)(?::(\d+))?\]`;
@@ -33,13 +27,12 @@ const escaped = /\[(?:\\!|!!)code(?= )/g;
 /**
  * Removes comments that mark lines from code: `highlight-next-line`, `highlight-start` and `highlight-end`, and
  * `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A `[!code …]` alone
- * on a line marks the next line; the others must stand alone. In plain text no comment marks lines, so that pages about such
- * comments can show them there. Comments that say anything else stay in the code, and of
+ * on a line marks the next line; the others must stand alone. Comments that say anything else stay in the code, and of
  * `[\!code ++]` the backslash goes.
  */
 export function readMagicComments(written: string, language: string): MarkedCode {
   const result: MarkedCode = { code: written.replace(escaped, "[!code"), marks: new Map() };
-  if (plainNames.has(language) || !/highlight-|\[!code /.test(written)) return result;
+  if (!/highlight-|\[!code /.test(written)) return result;
 
   const pattern = /^(?:md|mdx|markdown)$/.test(language) ? markdownComment : comment;
   const lines: string[] = [];
