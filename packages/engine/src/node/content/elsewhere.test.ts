@@ -86,13 +86,14 @@ it("a link that begins with a slash leads to a page from the repository's folder
 
 it("without the address of the repository, a link to one of its files says how to give it; one to no file stays dead", async () => {
   const siteDir = await repository(
-    { "README.md": "# A\n\n[c](LICENSE)\n\n[d](gone.md)\n\n[e](.env)\n", LICENSE: "", "docs/b.md": "# B\n" },
+    { "README.md": "# A\n[c](LICENSE) [d](gone.md) [e](.env) [f](/docs/)", LICENSE: "", "docs/b.md": "# B" },
     { docs: { path: "../docs", files: { index: "../README.md" } } },
   );
   const said = await saidOf(siteDir);
   expect(said).toMatch(/"LICENSE".*\n.*repository: "https:\/\/github.com\/OWNER/);
   expect(said).toMatch(/"gone.md" leads to a file that doesn't exist/);
   expect(said).toMatch(/".env" leads to a page that doesn't exist/);
+  expect(said).toMatch(/"\/docs\/" leads to a page that doesn't exist/);
 });
 
 it("pages, pictures and links stay in the repository, and out of what is hidden there", async () => {

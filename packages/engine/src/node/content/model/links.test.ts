@@ -8,7 +8,6 @@ const targets: LinkTargets = {
   locale: { path: "/docs/" },
   base: "/docs/",
   routes: new Map([
-    ["/docs", "/docs/"],
     ["/docs/install", "/docs/install"],
     ["/docs/guide", "/docs/guide/"],
     ["/docs/guide/x", "/docs/guide/x"],
@@ -43,7 +42,7 @@ describe("a link of a page", () => {
     ["/docs/install.md", "/docs/install"],
     ["index.md", "/docs/guide/"],
     ["@site/docs/install.md#a", "/docs/install#a"],
-    // A path of the site, in the spelling of the route table; a hash of the page.
+    // A path of the site, in the spelling of the route table; the home page, perhaps a redirect; a hash of the page.
     ["/install/", "/docs/install"],
     ["/guide#x", "/docs/guide/#x"],
     ["/docs/install", "/docs/install"],

@@ -118,8 +118,9 @@ function toRepository(
 ): Resolved {
   if (targets.repository === undefined) return wrong;
   const { address, root, has } = targets.repository;
-  const meant = path.startsWith("/") ? [posix.join(root, path)] : pathsBeside(path, targets);
-  const file = meant.find(has);
+  // A slash at both ends is how addresses of a site are written.
+  const fromTop = path.endsWith("/") ? [] : [posix.join(root, path)];
+  const file = (path.startsWith("/") ? fromTop : pathsBeside(path, targets)).find(has);
   if (file === undefined) return wrong;
   const page = targets.pageAt?.get(file);
   if (page !== undefined) return { href: page + rest, external: false };
@@ -212,6 +213,8 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   const route = beside ?? addresses.map((address) => routes.get(plainPath(address))).find(Boolean);
   if (route !== undefined) return { href: route + rest, external: false };
   const [inSite = ""] = addresses;
+  // A missing home page has its own message, and may be a redirect.
+  if (samePath(inSite, locale.path)) return { href: inSite + rest, external: false };
   const file = decodePath(isRelative ? inSite.slice(base.length) : encoded.slice(1));
   const found = staticFiles.has(file) ? { name: file } : fileMeant(meant, targets);
   if (found?.problem !== undefined)

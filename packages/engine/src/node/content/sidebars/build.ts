@@ -1,10 +1,11 @@
+import { slug } from "github-slugger";
 import { sanitizeHtml } from "../../markdown/html/sanitize.ts";
 import type { Problem } from "../../problems/problems.ts";
 import type { SidebarNode } from "../model/model.ts";
 import { htmlTarget, linkTarget } from "../model/naming.ts";
 import type { SidebarItemConfig } from "./config.ts";
 import { autogenerate, docsBelow } from "./folders.ts";
-import { categoryNode, listedDoc, type SidebarContext, slugify } from "./parts.ts";
+import { categoryNode, listedDoc, type SidebarContext } from "./parts.ts";
 
 /** Items of a sidebar with those inside them. */
 export function itemsIn(items: SidebarItemConfig[]): SidebarItemConfig[] {
@@ -60,7 +61,7 @@ function toNodes(item: SidebarItemConfig, context: SidebarContext): SidebarNode[
     case "category": {
       const items = item.items.flatMap((inner) => toNodes(inner, context));
       const doc = item.link?.type === "doc" ? listedDoc(item.link.id, item, context) : undefined;
-      return [categoryNode(item, { items, doc, slug: slugify(item.label) }, context)];
+      return [categoryNode(item, { items, doc, slug: slug(item.label) }, context)];
     }
   }
 }

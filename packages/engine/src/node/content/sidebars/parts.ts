@@ -81,9 +81,3 @@ export function categoryNode(
       isAsked && !message ? { title: link.title ?? label, description: link.description, path } : undefined,
   };
 }
-
-/** Makes a URL segment from a label. */
-export function slugify(text: string): string {
-  const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-  return words.replaceAll(/^-|-$/g, "");
-}
