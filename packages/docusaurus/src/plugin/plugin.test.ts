@@ -58,7 +58,8 @@ it("with --lenient, what can't be imported leaves no tag in the page, and what s
       "import A from './_a.mdx';\nimport B from '@package/b.md';\nimport C from '/docs/_c.md';\n\n# Start\n\n<A>\n\nof a\n\n</A>\n\n<B />\n\n<C>\n\nof c\n\n</C>\n",
     "docs/_c.md": "text of c {props.children}\n",
   });
-  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
+  const { pages, warnings, named } = await makeSite({ siteDir, leniency: "pages" });
+  expect(named.texts).toEqual(["docs/_c.md"]);
   expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
     "7 The file docs/_a.mdx, which is included here, is left out: it doesn't exist (ENOENT).",
     '13 <B /> is left out: it imports "@package/b.md", which is no file of the site.',

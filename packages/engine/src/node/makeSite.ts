@@ -1,7 +1,6 @@
 import { checkChanges, checkContent, checkPages } from "./checks/checkSite.ts";
 import { checkTargets } from "./checks/targets.ts";
 import { type ConfigOverrides, type ImportModule, withConfigFile } from "./config/load.ts";
-import type { SiteConfig } from "./config/schema/schema.ts";
 import { loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import { leadsUp, repositoryOf } from "./files/containment.ts";
@@ -53,9 +52,12 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   const problems: Problem[] = [];
   const refused = options.leniency === "pages" ? problems : undefined;
   const config = await loadConfig(siteDir, overrides, importModule, unwritten, refused);
+  const { docs } = config;
+  // Docs may be outside of the site's folder.
+  const isWide = docs !== false && [docs.path, ...Object.values(docs.files)].some(leadsUp);
   const [content, changes] = await Promise.all([
     loadContent(siteDir, config, drafts),
-    options.changes ?? lastChanges(siteDir, isWide(config) ? repositoryOf(siteDir) : siteDir),
+    options.changes ?? lastChanges(siteDir, isWide ? repositoryOf(siteDir) : siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
   const resolved = content.locales.map((own) => {
@@ -73,11 +75,6 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     ...checkChanges(config, content, changes),
   );
   return { config, content, sites: resolved.map(({ site }) => site), problems, changes };
-}
-
-/** Whether docs are outside of the site's folder. */
-function isWide({ docs }: SiteConfig): boolean {
-  return docs !== false && [docs.path, ...Object.values(docs.files)].some(leadsUp);
 }
 
 /**

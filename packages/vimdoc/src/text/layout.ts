@@ -35,11 +35,8 @@ export function layOut(blocks: Block[]): string[] {
 function needsGap(previous: Block, block: Block, last: string | undefined): boolean {
   // After a tight block there is a gap only if it is a heading and a table or another heading follows.
   if (previous.isTight) return previous.kind === "heading" && ["table", "heading"].includes(block.kind);
-  return last !== "<" || isRuled(block);
-}
-
-function isRuled({ lines }: Block): boolean {
-  return /^[-=]{9}/.test(lines[0] ?? "");
+  // Where code ends, only a rule has a gap above it.
+  return last !== "<" || /^[-=]{9}/.test(block.lines[0] ?? "");
 }
 
 function addCode(block: Block, previous: Block | undefined, lines: string[]): void {

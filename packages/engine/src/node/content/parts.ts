@@ -18,8 +18,9 @@ export function partsFor(
   shown = new Set<string>(),
 ): Asked {
   const read = (file: string) => {
-    shown.add(file);
-    return readShown(file, kept);
+    const found = readShown(file, kept);
+    if (!found.problem) shown.add(file);
+    return found;
   };
   /** A content component as the compiler calls it: a file that it includes is read. */
   const reading =

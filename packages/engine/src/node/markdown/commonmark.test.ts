@@ -30,7 +30,7 @@ const different = new Map(
 );
 
 /** Attributes and classes that pages have in addition. */
-const added = ["ariaLabel", "dataText", "decoding", "id", "loading", "rel", "role", "tabIndex"];
+const added = ["ariaLabel", "dataFile", "dataText", "decoding", "id", "loading", "rel", "role", "tabIndex"];
 const addedClasses = ["external", "whole", "word"];
 
 /** HTML as a browser reads it, without what articles have around Markdown's own elements. */

@@ -16,6 +16,8 @@ export function renderLink(element: Element, article: Article): void {
   }
   const target = article.context.resolveLink(raw);
   if ("problem" in target) {
+    // No page is fetched for a link that leads nowhere.
+    properties.dataFile = "";
     article.report(element, { message: target.problem, hint: target.hint, severity: "link" });
     return;
   }

@@ -19,20 +19,18 @@ export const voidElements = new Set(
  */
 const userTags: ReadonlySet<string> = new Set([
   // blocks
-  ..."div p blockquote pre hr br h1 h2 h3 h4 h5 h6 details summary figure figcaption ul ol li dl dt dd".split(
+  ..."div p blockquote pre hr br h1 h2 h3 h4 h5 h6 details summary figure figcaption".split(" "),
+  ..."ul ol li dl dt dd table caption thead tbody tfoot tr td th section article aside header footer".split(
     " ",
   ),
-  ..."table caption thead tbody tfoot tr td th section article aside header footer".split(" "),
   // choices that only the page itself knows of: there is no form that could send them
   ..."fieldset legend label input".split(" "),
   ...inlineTags,
   // media
   ..."img picture source video audio track".split(" "),
   // drawings: shapes, text and paint; no scripts, no foreign content, no animation, no references to other files
-  ..."svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol marker".split(
-    " ",
-  ),
-  ..."linearGradient radialGradient stop clipPath mask pattern".split(" "),
+  ..."svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol".split(" "),
+  ..."marker linearGradient radialGradient stop clipPath mask pattern".split(" "),
 ]);
 
 /** Further elements that HTML knows, and no page may have. */
