@@ -208,8 +208,8 @@ test.each(["<ins />", "<a id='x' />", "a <ins /> b", "<div>\n<b/>\n</div>"])(
 );
 
 test("a page with MDX names the place of an attribute that an element without content may not have", async () => {
-  expect(await problemsOf(mdx('a\n\n<div data-x="y" />'))).toEqual([
-    expect.stringMatching(/^docs\/page\.md:5: The attribute data-x="y" of <div> is left out/),
+  expect(await problemsOf(mdx('a\n\n<div data-x="y" data-z />'))).toEqual([
+    expect.stringMatching(/^docs\/page\.md:5: The attributes data-x="y", data-z of <div> are left out/),
   ]);
 });
 

@@ -86,7 +86,8 @@ const fromSite = (siteDir: string, path: string) =>
 async function readSidebars(given: unknown, { docs }: Values, siteDir: string, left: Left) {
   const file = typeof given === "string" ? fromSite(siteDir, given) : "sidebars";
   if (/^sidebars(?:\.\w+)?$/.test(file) || !isRecord(docs)) return undefined;
-  const unread = ({ message }: Error) => void left.set(file, `it can't be loaded: ${message}`);
+  const unread = ({ message }: Error) =>
+    void left.set(file, `it can't be loaded: ${message.replace(/\s+/g, " ")}`);
   docs.sidebars = await run(resolve(siteDir, file)).catch(unread);
   return docs.sidebars && file;
 }

@@ -142,19 +142,21 @@ function isSame(one: Element, other: Element): boolean {
 /** Matches what an element isn't the same without: its address, and what it does. */
 const essential = /^(?:href|src|srcSet|poster|on[A-Z].*)$/;
 
-function reportAttributes(
-  { tagName, properties, position }: Element,
-  kept: Properties,
-  report: Report,
-): void {
-  for (const [property, value] of Object.entries(properties)) {
-    if (Object.hasOwn(kept, property) || (value ?? false) === false) continue;
+/** Reports the attributes that an element has lost, all at once. */
+function reportAttributes({ tagName, properties, position }: Element, kept: Properties, report: Report) {
+  const left = Object.entries(properties).filter(
+    ([property, value]) => !Object.hasOwn(kept, property) && (value ?? false) !== false,
+  );
+  const written = left.map(([property, value]) => {
     const [, name = property] = /^<i ([^=>]+)/.exec(toHtml(h("i", { [property]: "x" }))) ?? [];
-    const written = value === true || value === "" ? name : `${name}="${shortened(String(value), 40)}"`;
-    report(at(position?.start.line), {
-      message: `The attribute ${written} of <${tagName}> is left out: pages may not have it, or not this value.`,
-      hint: `Remove it. A link is a path or ${linkForms}. Looks are given by a class and the site's stylesheet.`,
-      ...(essential.test(property) ? {} : { severity: "warning" }),
-    });
-  }
+    return value === true || value === "" ? name : `${name}="${shortened(String(value), 40)}"`;
+  });
+  if (left.length === 0) return;
+  const some = left.length > 1 ? ["attributes", "are", "them"] : ["attribute", "is", "it"];
+  const [noun, verb, pronoun] = some;
+  report(at(position?.start.line), {
+    message: `The ${noun} ${written.join(", ")} of <${tagName}> ${verb} left out: pages may not have ${pronoun}, or not this value.`,
+    hint: `Remove it. A link is a path or ${linkForms}. Looks are given by a class and the site's stylesheet.`,
+    ...(left.some(([property]) => essential.test(property)) ? {} : { severity: "warning" }),
+  });
 }
