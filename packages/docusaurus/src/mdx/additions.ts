@@ -2,6 +2,9 @@ import { type ContainerDirective, directiveNode } from "@plaindocs/engine/markdo
 import type { Code, Nodes } from "mdast";
 import convertCommands from "npm-to-yarn";
 
+/** Older names of boxes, which are their titles. */
+const oldName = /^(?:secondary|important|success)$/;
+
 /**
  * Converts what Docusaurus adds to Markdown: code blocks with `npm2yarn` become tabs.
  * @returns a new tree
@@ -9,7 +12,10 @@ import convertCommands from "npm-to-yarn";
 export function convertAdditions<Node extends Nodes>(node: Node): Node | ContainerDirective {
   if (node.type === "code") return npm2yarn.test(node.meta ?? "") ? toPackageManagers(node) : node;
   if (!("children" in node)) return node;
-  return { ...node, children: node.children.map((child) => convertAdditions(child)) };
+  const children = node.children.map((child) => convertAdditions(child));
+  if (node.type !== "containerDirective" || !oldName.test(node.name)) return { ...node, children };
+  const title = node.name.replace(/^./, (first) => first.toUpperCase());
+  return { ...node, attributes: { title, ...node.attributes }, children } as Node;
 }
 
 const npm2yarn = /\bnpm2yarn\w*(?:=\S+)?/;

@@ -86,8 +86,7 @@ const fromSite = (siteDir: string, path: string) =>
 async function readSidebars(given: unknown, { docs }: Values, siteDir: string, left: Left) {
   const file = typeof given === "string" ? fromSite(siteDir, given) : "sidebars";
   if (/^sidebars(?:\.\w+)?$/.test(file) || !isRecord(docs)) return undefined;
-  const unread = ({ message }: Error) =>
-    void left.set(file, `it can't be loaded: ${message.replace(/\s+/g, " ")}`);
+  const unread = ({ message }: Error) => void left.set(file, message.replace(/\s*\n\s*/g, " "));
   docs.sidebars = await run(resolve(siteDir, file)).catch(unread);
   return docs.sidebars && file;
 }
@@ -158,10 +157,8 @@ async function withoutRefused(values: Values, plugin: Plugin, siteDir: string, l
 
 /** Whether a problem is an error of a value of the configuration. The sidebars are in a file of their own. */
 function isOfValues(problem: Problem): problem is Problem & { key: string } {
-  const { file = configName, key, severity } = problem;
-  return (
-    key !== undefined && !key.startsWith("docs.sidebars") && file === configName && severity !== "warning"
-  );
+  const { file = configName, key = "docs.sidebars", severity } = problem;
+  return !key.startsWith("docs.sidebars") && file === configName && severity !== "warning";
 }
 
 /**

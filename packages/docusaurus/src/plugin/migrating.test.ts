@@ -30,6 +30,7 @@ const fixtures: Fixture[] = [
   ["`.mdx`", 'export const a = "Value";\n\n{a} {/* b */}', /^Fallback\s+Value\s*$/],
   ["`<Tabs>`", mdx(tabs), /One[\s\S]*Words/],
   ["`<Tabs>`", mdx('<Admonition type="tip" title="Title">\n\nWords\n\n</Admonition>'), /Title\s+Words/],
+  ["`<Tabs>`", mdx('<Admonition type="important">Words</Admonition>'), /Important\s+Words/],
   ["`<Tabs>`", mdx('<CodeBlock title="a.js">{["Words", `b`].join(" ")}</CodeBlock>'), /a\.js\s*Words b/],
   ["`export const version", mdx('export const v = "1.2";\n\nIs {v}'), /Is 1\.2/],
   [
@@ -133,12 +134,9 @@ const configs: [row: string, given: Record<string, unknown>, made: Record<string
     "`themeConfig`:",
     {
       themeConfig: {
-        navbar: {
-          logo: { src: "a", href: "https://a.b", target: "_self" },
-          items: [{ href: "https://www.a.example/b", to: "c", rel: "me" }],
-        },
+        navbar: { logo: { src: "a", href: "https://a.b" }, items: [{ href: "https://www.a.example/b" }] },
         footer: {
-          links: [{ items: [{ href: "https://a.b", "aria-label": "A" }] }],
+          links: [{ items: [{ href: "https://a.b", to: "c", rel: "me", target: "b", "aria-label": "A" }] }],
           copyright: "A. Built with Docusaurus .",
         },
       },
