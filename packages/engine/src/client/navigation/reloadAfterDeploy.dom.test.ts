@@ -23,39 +23,20 @@ function show(text: string, focused: "input" | "button"): void {
 beforeEach(() => {
   reload.mockReset();
   submit.mockReset();
-  host("new");
 });
 
-test("whoever types into the search field gets the results of the text", async () => {
-  show("burrow", "input");
-  await reloadAfterDeploy("old");
-  expect(submit).toHaveBeenCalledOnce();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test("whoever tries something else again gets the page anew, whatever the search field holds", async () => {
-  show("burrow", "button");
-  await reloadAfterDeploy("old");
-  expect(reload).toHaveBeenCalledOnce();
-  expect(submit).not.toHaveBeenCalled();
-});
-
-test("an empty search field has no results to lead to", async () => {
-  show("", "input");
-  await reloadAfterDeploy("old");
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test("where no build is given the page is loaded anew, whatever the host serves", async () => {
-  show("", "button");
-  expect(await reloadAfterDeploy()).toBe(true);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test("nothing is loaded where the host still serves the same build", async () => {
-  host("old");
-  show("burrow", "input");
-  await reloadAfterDeploy("old");
-  expect(submit).not.toHaveBeenCalled();
-  expect(reload).not.toHaveBeenCalled();
+test.each<[string, string, "input" | "button", string, string | undefined, object]>([
+  ["the results of what one types into the search field", "burrow", "input", "new", "old", { submits: 1 }],
+  ["the page for who tries something else again", "burrow", "button", "new", "old", { reloads: 1 }],
+  ["the page for who types nothing", "", "input", "new", "old", { reloads: 1 }],
+  ["the page where no build is given", "", "button", "new", undefined, { reloads: 1 }],
+  ["nothing where the host still serves the same build", "burrow", "input", "old", "old", {}],
+])("after a deploy is loaded %s", async (_, text, focused, served, build, expected) => {
+  host(served);
+  show(text, focused);
+  const isLoaded = await reloadAfterDeploy(build);
+  const { length: submits } = submit.mock.calls;
+  const { length: reloads } = reload.mock.calls;
+  expect({ submits, reloads }).toEqual({ submits: 0, reloads: 0, ...expected });
+  expect(isLoaded).toBe(served === "new");
 });

@@ -73,28 +73,55 @@ function activeOn([item]: NavbarItem[], path: string, sidebar?: string) {
   return activeLink(item, { path, ...shown }, "/base/de/");
 }
 
-it("a navbar item leads below the start of its locale, and elsewhere as written", () => {
-  expect(resolve({ label: "A", to: "/about" }).items).toEqual([
+it.each<[string, NavbarItemInput, Partial<NavbarItem>]>([
+  [
+    "below the start of its locale",
+    { label: "A", to: "/about" },
     { type: "link", position: "right", label: "A", href: "/base/de/about", external: false },
-  ]);
-  expect(resolve({ label: "A", href: "https://example.org/x" }).items).toMatchObject([
+  ],
+  [
+    "elsewhere as written",
+    { label: "A", href: "https://example.org/x" },
     { href: "https://example.org/x", external: true },
-  ]);
-  expect(resolve({ label: "A", to: "#top" }).items).toMatchObject([{ href: "#top", external: false }]);
-});
-
-it("a navbar item is active below its own base path, which is meant as a path of the site", () => {
-  expect(resolve({ label: "A", to: "/a", activeBasePath: "docs/recipes" }).items).toMatchObject([
+  ],
+  ["to an anchor as written", { label: "A", to: "#top" }, { href: "#top", external: false }],
+  [
+    "with a base path, which is meant as a path of the site",
+    { label: "A", to: "/a", activeBasePath: "docs/recipes" },
     { activeBasePath: "/base/de/docs/recipes" },
-  ]);
-  expect(
-    resolve({
-      label: "A",
-      items: [{ label: "B", to: "/b" }],
-      activeBasePath: "/a",
-      activeBaseRegex: "^/x$",
-    }).items,
-  ).toMatchObject([{ activeBasePath: "/base/de/a", activeBaseRegex: "^/x$" }]);
+  ],
+  [
+    "from a list with a base path, too",
+    { label: "A", items: [{ label: "B", to: "/b" }], activeBasePath: "/a", activeBaseRegex: "^/x$" },
+    { activeBasePath: "/base/de/a", activeBaseRegex: "^/x$" },
+  ],
+  [
+    "of type doc to its page, and takes its label from there",
+    { type: "doc", docId: "recipes/tea" },
+    { label: "The recipes/tea", href: "/base/de/docs/recipes/tea" },
+  ],
+  [
+    "of type docSidebar to the first page of its sidebar",
+    { type: "docSidebar", sidebarId: "guide" },
+    { label: "guide", href: "/base/de/docs/install", activeSidebar: "guide" },
+  ],
+  [
+    "of versions to the main page of the last version, under its label",
+    { type: "docsVersion" },
+    { label: "v2.0", href: "/base/de/docs/install" },
+  ],
+  [
+    "of versions elsewhere under a label of its own",
+    { type: "docsVersion", label: "Stable", to: "/other" },
+    { label: "Stabil", href: "/base/de/other" },
+  ],
+  [
+    "of versions to some versions only, under labels of their own",
+    { type: "docsVersionDropdown", versions: { "2.0": { label: "Two" }, current: {} } },
+    { versions: ["2.0", "current"], versionLabels: { "2.0": "Two" } },
+  ],
+])("a navbar item leads %s", (_, item, expected) => {
+  expect(resolve(item).items).toMatchObject([expected]);
 });
 
 it("a navbar item has its label translated, whatever its type", () => {
@@ -107,12 +134,6 @@ it("a navbar item has its label translated, whatever its type", () => {
   ] as NavbarItemInput[]) {
     expect(resolve(item).items).toMatchObject([{ label: "Anleitung" }]);
   }
-});
-
-it("an item of type doc leads to its page and takes its label from there", () => {
-  expect(resolve({ type: "doc", docId: "recipes/tea" }).items).toMatchObject([
-    { label: "The recipes/tea", href: "/base/de/docs/recipes/tea" },
-  ]);
 });
 
 it("an item of type doc is active on its page and on the pages of its sidebar", () => {
@@ -140,25 +161,4 @@ it("an item of type doc whose page is in no sidebar is active on that page alone
 it("an item of type doc is left out without a word when its page is a draft or unlisted", () => {
   expect(resolve({ type: "doc", docId: "draft" })).toEqual({ items: [], problems: [] });
   expect(resolve({ type: "doc", docId: "hidden" })).toEqual({ items: [], problems: [] });
-});
-
-it("an item of type docSidebar leads to the first page of its sidebar", () => {
-  expect(resolve({ type: "docSidebar", sidebarId: "guide" }).items).toMatchObject([
-    { label: "guide", href: "/base/de/docs/install", activeSidebar: "guide" },
-  ]);
-});
-
-it("items of versions lead to the main page of the last version, under its label", () => {
-  expect(resolve({ type: "docsVersion" }).items).toMatchObject([
-    { label: "v2.0", href: "/base/de/docs/install" },
-  ]);
-  expect(resolve({ type: "docsVersion", label: "Stable", to: "/other" }).items).toMatchObject([
-    { label: "Stabil", href: "/base/de/other" },
-  ]);
-});
-
-it("items of versions may show some versions only, under labels of their own", () => {
-  expect(
-    resolve({ type: "docsVersionDropdown", versions: { "2.0": { label: "Two" }, current: {} } }).items,
-  ).toMatchObject([{ versions: ["2.0", "current"], versionLabels: { "2.0": "Two" } }]);
 });

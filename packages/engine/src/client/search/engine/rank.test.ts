@@ -48,12 +48,20 @@ async function places(query: string, more: Partial<SearchScope> = {}): Promise<s
   return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + hash));
 }
 
-it("a section that has all words outranks a heading that has one", async () => {
-  expect((await places("simmer bones cloth "))[0]).toBe("/soup#clear");
-});
-
-it("an identifier that stands as a whole outranks headings with its parts", async () => {
-  expect((await places("heat_level"))[0]).toBe("/soup#stop");
+it.each([
+  ["a section that has all words outranks a heading that has one", "simmer bones cloth ", "/soup#clear"],
+  ["an identifier that stands as a whole outranks headings with its parts", "heat_level", "/soup#stop"],
+  ["the form that was typed outranks other forms of the word", "strained stock ", "/soup#sieve"],
+  ["words in the order typed outrank a heading that has them", "a week of rest", "/soup#keep"],
+  ["an unfinished name outranks one of its parts that stands alone", "TableLai", "/table#laid"],
+  [
+    "a heading that a pasted text quotes outranks what has more of the other words",
+    "[10:12] simmer bones for hours, skim broth [10:13] Rest for a week! [10:14] strain through a cloth",
+    "/soup#rest",
+  ],
+  ["a keyword that is the query outranks a heading that has the word among others", "seal ", "/lid"],
+])("%s", async (_, query, place) => {
+  expect((await places(query))[0]).toBe(place);
 });
 
 it("the only section that has the rare word outranks those that have several common ones", async () => {
@@ -73,10 +81,6 @@ it("a word that no section has changes no order", async () => {
   expect(await places("heat of the pan xyzzyq ")).toEqual(await places("heat of the pan "));
 });
 
-it("the form that was typed outranks other forms of the word", async () => {
-  expect((await places("strained stock "))[0]).toBe("/soup#sieve");
-});
-
 it("a finished word that exists isn't completed", async () => {
   expect(await places("config pan")).not.toContain("/config#configuration");
   // The last word may be unfinished.
@@ -85,22 +89,4 @@ it("a finished word that exists isn't completed", async () => {
 
 it("a word that doesn't exist is completed wherever it stands", async () => {
   expect(await places("configu pan")).toContain("/config#configuration");
-});
-
-it("words in the order typed outrank a heading that has them", async () => {
-  expect((await places("a week of rest"))[0]).toBe("/soup#keep");
-});
-
-it("an unfinished name outranks one of its parts that stands alone", async () => {
-  expect((await places("TableLai"))[0]).toBe("/table#laid");
-});
-
-it("a heading that a pasted text quotes outranks what has more of the other words", async () => {
-  const log =
-    "[10:12] simmer bones for hours, skim broth [10:13] Rest for a week! [10:14] strain through a cloth";
-  expect((await places(log))[0]).toBe("/soup#rest");
-});
-
-it("a keyword that is the query outranks a heading that has the word among others", async () => {
-  expect((await places("seal "))[0]).toBe("/lid");
 });

@@ -16,24 +16,13 @@ test("a table without headings, or with cells of several columns or rows, has no
   expect(await articleOf(tall)).not.toContain("<td data-label");
 });
 
-test("a table with headings of four columns is told from narrower ones", async () => {
-  expect(await articleOf("| A | B | C | D |\n|---|---|---|---|\n| a | b | c | d |")).toContain(
-    '<div class="table wide-table cards"',
-  );
-  expect(await articleOf("| A | B | C |\n|---|---|---|\n| a | b | c |")).toContain(
-    '<div class="table cards" ',
-  );
-  expect(await articleOf("<table><tr><td>a</td><td>b</td><td>c</td><td>d</td></tr></table>")).toContain(
-    '<div class="table" ',
-  );
-});
-
-test("the box of a table has a name and can be focused: a small one may scroll on a phone", async () => {
-  expect(await articleOf("| A |\n|---|\n| a |")).toContain(
-    '<div class="table cards" role="group" tabindex="0" aria-label="Table">',
-  );
-});
-
-test("a block of code in HTML has a name and can be focused too", async () => {
-  expect(await articleOf("<pre>a</pre>")).toContain('<pre role="group" tabindex="0" aria-label="Text code">');
+test.each([
+  ["| A | B | C | D |\n|---|---|---|---|\n| a | b | c | d |", '<div class="table wide-table cards"'],
+  ["| A | B | C |\n|---|---|---|\n| a | b | c |", '<div class="table cards" '],
+  // A small one may scroll on a phone, too.
+  ["| A |\n|---|\n| a |", '<div class="table cards" role="group" tabindex="0" aria-label="Table">'],
+  ["<table><tr><td>a</td><td>b</td><td>c</td><td>d</td></tr></table>", '<div class="table" '],
+  ["<pre>a</pre>", '<pre role="group" tabindex="0" aria-label="Text code">'],
+])("the box of what may scroll has a name, can be focused, and says its kind: %j", async (text, html) => {
+  expect(await articleOf(text)).toContain(html);
 });
