@@ -1,9 +1,10 @@
-import { cp, readdir, readFile } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
 import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { temporarySite } from "./temporarySite.ts";
+import { contents } from "./twoSites.ts";
 
 /** How many sites are made. `FUZZ_SITES=1000 FUZZ_SEED=7` in front of the command tries many others. */
 const sites = Number(process.env.FUZZ_SITES ?? 8);
@@ -50,15 +51,6 @@ const keys =
   plugins images colorMode tableOfContents trailingSlash onBrokenAnchors constructor head titleDelimiter
   announcementBar docs:·{·sidebars navbar:·{·items i18n:·{·locales docs:·{·versions search:·{·searchContextByPaths`);
 
-/** The files of a folder with their bytes. */
-async function filesOf(dir: string): Promise<Map<string, string>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(paths.sort().map(async (path) => [path, await readFile(path, "base64")] as const)),
-  );
-}
-
 it(`${sites} sites of random files and configurations are built, or problems name files and keys and the last build stays`, async () => {
   const last = await temporarySite({ "docs/home.md": "---\nslug: /\n---\n# Home\n" });
   await buildSite({ siteDir: last, outDir: join(last, "dist") });
@@ -93,7 +85,7 @@ it(`${sites} sites of random files and configurations are built, or problems nam
     const about = `FUZZ_SEED=${seed}, site ${site}: ${JSON.stringify(files)}`.slice(0, 3000);
     const outDir = join(siteDir, "dist");
     await cp(join(last, "dist"), outDir, { recursive: true });
-    const before = await filesOf(outDir);
+    const before = await contents(outDir);
     const isLenient = random() < 0.5;
     const problems = await buildSite({ siteDir, outDir, leniency: isLenient ? "pages" : "none" }).then(
       async (built) => {
@@ -102,7 +94,7 @@ it(`${sites} sites of random files and configurations are built, or problems nam
       },
       async (error: unknown) => {
         if (!(error instanceof SiteError)) throw new Error(about, { cause: error });
-        expect(await filesOf(outDir), about).toEqual(before);
+        expect(await contents(outDir), about).toEqual(before);
         return error.problems;
       },
     );

@@ -1,19 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-
-const packages = resolve(import.meta.dirname, "../../packages");
-
-/** The sources of all packages without their tests, by path. */
-function sources(): Map<string, string> {
-  const files = readdirSync(packages).flatMap((name) =>
-    readdirSync(join(packages, name, "src"), { recursive: true, encoding: "utf8" }).map((file) =>
-      join(name, "src", file),
-    ),
-  );
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file));
-  return new Map(code.map((file) => [file, readFileSync(join(packages, file), "utf8")]));
-}
+import { readCode } from "../../scripts/weight.mjs";
 
 /**
  * Where a table of a module that any text may be looked up in, a constant of the type `Record<string, …>`, is asked without
@@ -36,7 +22,7 @@ function unguarded(texts: Map<string, string>): string[] {
 }
 
 it("no table of a module is asked for a word of a page, a query, a file or a configuration that every object has", () => {
-  const found = sources();
+  const found = readCode();
   expect(found.size).toBeGreaterThan(300);
   expect(unguarded(found)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { temporarySite } from "./temporarySite.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -46,28 +46,15 @@ it("on Windows itself every script ends with what to use in its place", async ()
   expect(said).not.toContain("it runs");
 });
 
-/** Makes a repository with one package of these sources, and the script that compiles it. */
-function repository(sources: Record<string, string>): string {
-  const dir = mkdtempSync(join(tmpdir(), "packages-"));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  const manifest = { name: "one", dependencies: { needed: "1.0.0" } };
-  const files = { "package.json": JSON.stringify(manifest), ...sources };
-  for (const [name, text] of Object.entries(files)) {
-    const file = join(dir, "packages/one", name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  return dir;
-}
-
 const compile = (dir: string) =>
   runModule(`import { compilePackages } from ${JSON.stringify(join(root, "scripts/compile.mjs"))};
       console.log(await compilePackages(${JSON.stringify(dir)}));`);
 
 it("packages are compiled again when a source changes, and keep the parts that a running server may load", async () => {
-  const shared = "src/inner/b.ts";
-  const dir = repository({
-    "src/index.ts": 'export const load = () => import("./inner/b.ts");',
+  const shared = "packages/one/src/inner/b.ts";
+  const dir = await temporarySite({
+    "packages/one/package.json": '{ "name": "one", "dependencies": { "needed": "1.0.0" } }',
+    "packages/one/src/index.ts": 'export const load = () => import("./inner/b.ts");',
     [shared]: "export const b = 1;",
   });
   const dist = join(dir, "packages/one/dist");
@@ -78,14 +65,14 @@ it("packages are compiled again when a source changes, and keep the parts that a
   expect(await compile(dir)).toBe(first);
   expect(statSync(join(dist, "index.js")).mtimeMs).toBe(entry);
 
-  writeFileSync(join(dir, "packages/one", shared), "export const b = 2;");
+  writeFileSync(join(dir, shared), "export const b = 2;");
   expect(await compile(dir)).not.toBe(first);
   expect(parts()).toEqual(expect.arrayContaining(before));
   expect(parts().length).toBeGreaterThan(before.length);
 
   const long = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   for (const name of before) utimesSync(join(dist, name), long, long);
-  writeFileSync(join(dir, "packages/one", shared), "export const b = 3;");
+  writeFileSync(join(dir, shared), "export const b = 3;");
   await compile(dir);
   expect(parts().filter((name) => before.includes(name))).toEqual([]);
 });

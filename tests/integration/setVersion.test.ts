@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { temporarySite } from "./temporarySite.ts";
@@ -11,7 +11,6 @@ const setVersion = (...args: string[]) =>
   });
 
 it("gives all packages one version, where they name each other and in the lock too, and the website none", async () => {
-  const root = await temporarySite({});
   const files = {
     "package.json": { name: "root", private: true, workspaces: ["packages/*", "site"] },
     "packages/engine/package.json": { name: "@plaindocs/engine", version: "0.1.0" },
@@ -22,10 +21,8 @@ it("gives all packages one version, where they name each other and in the lock t
     },
     "site/package.json": { name: "site", version: "0.1.0", dependencies: { "@plaindocs/fern": "0.1.0" } },
   };
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), JSON.stringify(content, null, 2));
-  }
+  const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content, null, 2)]);
+  const root = await temporarySite(Object.fromEntries(texts));
   await setVersion("1.2.0", "--root", root);
   const read = (name: string) => JSON.parse(readFileSync(join(root, name), "utf8"));
   expect(read("packages/engine/package.json").version).toBe("1.2.0");

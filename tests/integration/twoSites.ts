@@ -25,7 +25,7 @@ function startBuild(siteDir: string, out = join(siteDir, "dist")): Started {
 }
 
 /** The bytes of every file of a folder, by path. */
-async function contents(dir: string): Promise<Record<string, string>> {
+export async function contents(dir: string): Promise<Record<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const read = found.sort().map(async (path) => [path.slice(dir.length), await readFile(path, "base64")]);
