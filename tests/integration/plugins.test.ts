@@ -2,31 +2,18 @@ import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeProgram } from "../../packages/engine/src/node/commands/program.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { besidesDocuments } from "../../packages/engine/src/node/siteFiles.ts";
+import { documentsOf } from "./documents.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const vimdocSource = resolve(import.meta.dirname, "../../packages/vimdoc/src/index.ts");
-
-/** The documents of a site, by path. */
-async function documentsOf(siteDir: string): Promise<Map<string, string>> {
-  const { pages, sites, config } = await makeSite({ siteDir });
-  const assets = { build: "x", script: "/x.js", imports: [], style: {}, print: "/x.css", published: true };
-  return new Map(
-    pages.map((page) => {
-      const site = sites.find(({ locale }) => locale.name === page.locale.name);
-      if (!site) throw new Error("The page has no locale.");
-      return [page.data.path, renderDocument(page, site, config, assets)];
-    }),
-  );
-}
 
 describe("the plugins of a site's own folder, each one folder", () => {
   let [home, german, tea] = ["", "", ""];
 
   beforeAll(async () => {
-    const documents = await documentsOf(join(import.meta.dirname, "../sites/plugins"));
-    [home = "", german = "", tea = ""] = ["/", "/de/", "/tea"].map((path) => documents.get(path));
+    const siteDir = join(import.meta.dirname, "../sites/plugins");
+    ({ "/": home = "", "/de/": german = "", "/tea": tea = "" } = documentsOf(await makeSite({ siteDir })));
   });
 
   it("a badge is in the navbar of every page", () => {
@@ -81,7 +68,7 @@ async function failing(hooks: string, keys = "") {
     "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [{ name: "b" }, { name: "a", ${hooks} }] };`,
     "docs/index.md": `---\nslug: /\n${keys}---\n# A\n`,
   });
-  return { siteDir, site: await makeSite({ siteDir }) };
+  return { site: await makeSite({ siteDir }) };
 }
 const said = (hook: string, reason: string) =>
   `site.config.mjs plugins[1]: the plugin "a" failed in its hook "${hook}": ${reason}`;
@@ -137,11 +124,11 @@ it.each(["rewrite", "parse", "transform"])("a plugin that fails to %s names its 
 
 it("a plugin that fails is named with its hook when it makes elements of the head, or some that may not be there", async () => {
   const throwing = await failing('head() { throw new Error("no ink"); }');
-  await expect(documentsOf(throwing.siteDir)).rejects.toThrow('failed in its hook "head": no ink');
+  expect(() => documentsOf(throwing.site)).toThrow('failed in its hook "head": no ink');
   const wrong = await failing('head: () => [{ tag: "script", attributes: {} }]');
-  await expect(documentsOf(wrong.siteDir)).rejects.toThrow('there is no element "script" for the head');
+  expect(() => documentsOf(wrong.site)).toThrow('there is no element "script" for the head');
   const text = await failing('head: () => "<meta>"');
-  await expect(documentsOf(text.siteDir)).rejects.toThrow('failed in its hook "head"');
+  expect(() => documentsOf(text.site)).toThrow('failed in its hook "head"');
 });
 
 it("attributes of a plugin's elements are escaped", async () => {
@@ -151,8 +138,7 @@ it("attributes of a plugin's elements are escaped", async () => {
     ] };`,
     "docs/index.md": "---\nslug: /\n---\n# A\n",
   });
-  const documents = await documentsOf(siteDir);
-  expect(documents.get("/")).toContain('content="&quot;>&lt;script>"');
+  expect(documentsOf(await makeSite({ siteDir }))["/"]).toContain('content="&quot;>&lt;script>"');
 });
 
 it("files of a plugin are listed by llms.txt if they say what they are, and later plugins know of earlier files", async () => {

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { request } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createDevServer } from "../../packages/engine/src/node/server/devServer.ts";
 import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
+import { askAt } from "./ask.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 /**
@@ -43,34 +42,14 @@ function escapes(path: string): string[] {
 /** What stands in each file that isn't to be served. */
 const secret = "never to be served";
 
-async function write(dir: string, names: string[], text: string): Promise<void> {
-  for (const name of names) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), text);
-  }
-}
-
-/** The status and the text for a path exactly as it is written; `fetch` would normalise it first. */
-function ask(url: string, path: string, headers: Record<string, string> = {}): Promise<[number, string]> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { hostname, port, path, headers, timeout: 20_000, agent: false },
-      async (response) => {
-        resolve([response.statusCode ?? 0, Buffer.concat(await response.toArray()).toString()]);
-      },
-    );
-    sent.on("timeout", () => sent.destroy(new Error(`no answer for ${path}`)));
-    sent.on("error", reject).end();
-  });
-}
+const filesOf = (names: string[], text: string) => Object.fromEntries(names.map((name) => [name, text]));
 
 /** Asks for every path, and expects an answer that is none of the secrets. Returns the statuses of all. */
 async function expectNoSecret(url: string, paths: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const path of new Set(paths.filter((path) => !/\s/.test(path)))) {
     for (const headers of [{}, { "sec-fetch-dest": "script" }]) {
-      const [status, text] = await ask(url, path, headers);
+      const { status, text } = await askAt(url, path, headers);
       expect([path, text.includes(secret)]).toEqual([path, false]);
       statuses.add(status);
     }
@@ -79,16 +58,15 @@ async function expectNoSecret(url: string, paths: string[]): Promise<Set<number>
 }
 
 it("the preview serves neither files above its folder, nor hidden ones or what links lead out to, in any spelling", async () => {
+  const hidden = [".env", ".secret/x.txt", "link.txt", "folder/outside.txt"];
   const dir = await temporarySite({
+    ...filesOf(["dist/.env", "dist/.secret/x.txt", "outside.txt", "outside.html"], secret),
     "dist/index.html": "home",
     "dist/404.html": "none",
     "dist/assets/a.js": "",
     "dist/link.txt": { linkTo: "../outside.txt" },
     "dist/folder": { linkTo: ".." },
   });
-  const hidden = [".env", ".secret/x.txt", "link.txt", "folder/outside.txt"];
-  await write(join(dir, "dist"), hidden.slice(0, 2), `${secret}\n`);
-  await write(dir, ["outside.txt", "outside.html"], secret);
   for (const base of ["/", "/kettle/"]) {
     const { url, close } = await createPreviewServer({ dir: join(dir, "dist"), base, port: 0 });
     onTestFinished(close);
@@ -102,13 +80,15 @@ it("the preview serves neither files above its folder, nor hidden ones or what l
     expect([...(await expectNoSecret(url, all))].filter((status) => ![200, 404].includes(status))).toEqual(
       [],
     );
-    const [status, text] = await ask(url, base);
+    const { status, text } = await askAt(url, base);
     expect([status, text]).toEqual([200, "home"]);
   }
 }, 180_000);
 
 it("the development server serves neither hidden files nor files outside of the site, in any spelling", async () => {
+  const hidden = ["site/.env", "site/.hidden/a.js", "site/static/.secret", "site/docs/.draft.md"];
   const dir = await temporarySite({
+    ...filesOf([...hidden, "outside.txt", "outside.js", "folder/a.js"], `/* ${secret} */`),
     "site/docs/index.md": "---\nslug: /\n---\n\n# Moth\n",
     "site/site.config.mjs": 'export default { title: "Moth", url: "https://moth.example" };\n',
     "site/static/logo.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
@@ -119,9 +99,6 @@ it("the development server serves neither hidden files nor files outside of the 
   });
   const site = join(dir, "site");
   for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockReturnValue();
-  const hidden = [".env", ".hidden/a.js", "static/.secret", "docs/.draft.md"];
-  await write(site, hidden, `/* ${secret} */`);
-  await write(dir, ["outside.txt", "outside.js", "folder/a.js"], `/* ${secret} */`);
   const { url, close } = await createDevServer({ siteDir: site, overrides: {}, host: "127.0.0.1", port: 0 });
   onTestFinished(close);
   // Ways by which Vite's development server has handed out files before (its advisories of 2025), with all its prefixes.
@@ -153,14 +130,16 @@ it("the development server serves neither hidden files nor files outside of the 
   await expectNoSecret(url, [...paths, ...spelled]);
   // What isn't hidden is served, so that the paths above are refused for what they name.
   for (const path of [`/@fs${site}/plain.js`, `/@fs${site}/static/logo.svg`, "/logo.svg", "/"]) {
-    const [status, text] = await ask(url, path);
+    const { status, text } = await askAt(url, path);
     expect([path, status, text]).toEqual([path, 200, expect.anything()]);
   }
   // Nor is anything served under the name of another host, and pages of others open no editor.
   for (const path of ["/", "/index.md", "/sitemap.xml", "/packages/engine/src/client/main.tsx", "/nowhere"])
-    expect([path, (await ask(url, path, { host: "evil.example" }))[0]]).toEqual([path, 403]);
-  const editorFor = (site: string) => ask(url, "/__open-in-editor", { "sec-fetch-site": site });
-  expect([(await editorFor("cross-site"))[0], (await editorFor("same-origin"))[0]]).toEqual([403, 500]);
+    expect([path, (await askAt(url, path, { host: "evil.example" })).status]).toEqual([path, 403]);
+  const editorFor = (site: string) => askAt(url, "/__open-in-editor", { "sec-fetch-site": site });
+  expect([(await editorFor("cross-site")).status, (await editorFor("same-origin")).status]).toEqual([
+    403, 500,
+  ]);
   // Pages of other servers on this machine may not read it.
   const answer = await fetch(`${url}@vite/client`, { headers: { origin: "http://localhost:4000" } });
   expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askAt } from "../../../../../tests/integration/ask.ts";
 import type { Listening } from "./listen.ts";
 import { createPreviewServer, type PreviewOptions } from "./previewServer.ts";
 
@@ -31,12 +31,6 @@ const files = {
   ".well-known/security.txt": "Contact",
 };
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
 let folder = "";
 let main: Listening;
 const opened: Listening[] = [];
@@ -47,16 +41,7 @@ async function start(options: Partial<PreviewOptions> = {}): Promise<Listening> 
   return server;
 }
 
-/** Requests a path exactly as it is written; `fetch` would normalise it first. */
-function ask(path: string, headers: Record<string, string> = {}, { port } = main): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }, async (response) => {
-      const text = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-    });
-    sent.on("error", reject).end();
-  });
-}
+const ask = (path: string, headers: Record<string, string> = {}, { url } = main) => askAt(url, path, headers);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "preview-"));
