@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../harness/axe.ts";
 import { twoFrames } from "../harness/kitchen.ts";
-import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { viewports } from "../harness/page.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "contrary" });
@@ -14,8 +15,7 @@ const panel = (page: Page) => page.locator(".search-panel");
 
 /** Opens a page, moves the pointer, and waits for what that loads. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitUntilHydrated(page);
+  await openPage(page, path);
   await page.mouse.move(300, 300);
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(1);
 }

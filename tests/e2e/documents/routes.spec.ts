@@ -1,4 +1,4 @@
-import { hold, waitUntilHydrated } from "../harness/page.ts";
+import { openWithoutApp } from "../harness/page.ts";
 import { kinds, routes, spellings } from "../harness/routes.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -17,13 +17,10 @@ test("every page has its title and canonical address", async ({ request }) => {
 
 test("a page of each kind comes alive without a word or a change to its article", async ({ page }) => {
   for (const route of kinds) {
-    const release = await hold(page, "**/pd-assets/app-*.js");
-    await page.goto(route, { waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
+    const appears = await openWithoutApp(page, route);
     const article = await page.locator("#article").textContent();
     expect(await page.locator("html[data-hydrated]").count()).toBe(0);
-    release();
-    await waitUntilHydrated(page);
+    await appears();
     expect(await page.locator("#article").textContent()).toBe(article);
     await page.unrouteAll();
   }

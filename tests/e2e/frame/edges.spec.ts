@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { viewports } from "../harness/page.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, notFoundStatus, sharePage, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: notFoundStatus });
@@ -8,14 +8,9 @@ test.use({ allowedProblems: notFoundStatus });
 sharePage();
 test.afterEach(({ tab }) => tab.setViewportSize(viewports.desktop));
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitUntilHydrated(page);
-}
-
 test("texts, headings, blocks of code, tables and boxes end at one right edge", async ({ tab: page }) => {
   for (const path of ["install", "Configuration/options", "Configuration/debug"]) {
-    await open(page, path);
+    await openPage(page, path);
     const edges = await page.evaluate(() => {
       const right = (selector: string) =>
         [...document.querySelectorAll(selector)].map((part) =>
@@ -29,7 +24,7 @@ test("texts, headings, blocks of code, tables and boxes end at one right edge", 
 
 test("text begins at one place on all pages, and columns lie under no bar", async ({ tab: page }) => {
   const lefts = async (path: string) => {
-    await open(page, path);
+    await openPage(page, path);
     const found: unknown[] = [];
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -55,10 +50,10 @@ test("text begins at one place on all pages, and columns lie under no bar", asyn
 
 test("copy buttons come when a wheel turns, or though the reader does nothing", async ({ page }) => {
   await page.clock.install();
-  await open(page, "Configuration/options");
+  await openPage(page, "Configuration/options");
   await page.mouse.wheel(0, 300);
   await page.locator(".code-copy").first().waitFor({ state: "attached" });
-  await open(page, "Configuration/options");
+  await openPage(page, "Configuration/options");
   await page.clock.runFor(2_000);
   await page.locator(".code-copy").first().waitFor({ state: "attached" });
 });
@@ -74,7 +69,7 @@ test("the not-found page shows what the search finds first for its address", asy
       "/Configuration/Search/Built-In/performance",
     ],
   ] as const) {
-    await open(page, path);
+    await openPage(page, path);
     const first = page.locator(".not-found li").first();
     await expect(first).toHaveText(`${title} ${address}`);
     await first.getByRole("link").click();
@@ -86,7 +81,7 @@ test("no button of a phone lies on code, and lines of a cell begin at one place"
   await page.setViewportSize(viewports.phone);
   for (const name of ["options", "exposed", "debug", "Search/Built-In"]) {
     const path = `Configuration/${name}`;
-    await open(page, path);
+    await openPage(page, path);
     await page.mouse.move(100, 300);
     await page.locator(".code-copy").first().waitFor({ state: "attached" });
     const { covered, ragged } = await page.evaluate(() => {

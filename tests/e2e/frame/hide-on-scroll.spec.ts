@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "../harness/kitchen.ts";
 import { scrollTo } from "../harness/navigation.ts";
-import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { viewports } from "../harness/page.ts";
 import { expect, sharePage, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -79,8 +79,7 @@ test("an anchor of another page lands right below the bar, which shows and stays
   await scrollTo(page, (await page.evaluate(() => scrollY)) + 50);
   await expectHidden(page);
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto(at("docs/everything#tabs"));
-  await waitUntilHydrated(page);
+  await open(page, "docs/everything#tabs");
   await expectBelow("#tabs");
   expect(await bottom(page)).toBeGreaterThan(80);
   await page.setViewportSize(viewports.desktop);

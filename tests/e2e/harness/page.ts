@@ -52,6 +52,20 @@ export async function hold(
   return () => release();
 }
 
+/**
+ * Opens a page whose app is held back, so that it stays as it is first painted.
+ * @returns a function that lets the app come, and waits until it handles events
+ */
+export async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await hold(page, "**/pd-assets/{app,shared}*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  return async () => {
+    release();
+    await waitUntilHydrated(page);
+  };
+}
+
 /** Sets the size of text that a reader may choose in the browser's settings, in pixels; it is 16 where nobody chose one. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Fault, test } from "../harness/faultyHost.ts";
 import { callbacks, heading, loadNothingInView, options, sidebarLink } from "../harness/navigation.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
-import { field } from "../harness/search.ts";
+import { field, openPage } from "../harness/search.ts";
 import { expect } from "../harness/test.ts";
 
 // All that the app loads on a press, each slow, hung, refused and wrong: within ten seconds and a bit the reader is told, and
@@ -116,8 +116,7 @@ for (const part of parts) {
         await loadNothingInView(page);
         host.break(part.path, fault);
         if (fault === "hung") await page.clock.install();
-        await page.goto(part.on);
-        await waitUntilHydrated(page);
+        await openPage(page, part.on);
         await part.press(page);
         if (fault !== "slow" && !part.mendsItself?.includes(fault)) {
           await expect(async () => {
@@ -136,8 +135,7 @@ for (const part of parts) {
 
 test("Escape belongs to an input method also while the search box is slow", async ({ page, host }) => {
   host.break(/SearchParts-/, "slow");
-  await page.goto("/install");
-  await waitUntilHydrated(page);
+  await openPage(page, "/install");
   await field(page).fill("py");
   await field(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
   await expect(field(page)).toBeFocused();
@@ -146,8 +144,7 @@ test("Escape belongs to an input method also while the search box is slow", asyn
 
 test("Back keeps the place, whatever the reader does, and the link followed", async ({ page, host }) => {
   await loadNothingInView(page);
-  await page.goto(options);
-  await waitUntilHydrated(page);
+  await openPage(page, options);
   const link = page.locator('#article a[href^="/Configuration/callbacks"]').last();
   await link.focus();
   const place = await page.evaluate(() => scrollY);

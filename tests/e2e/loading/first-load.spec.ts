@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { at, twoFrames } from "../harness/kitchen.ts";
 import { callbacks, follow, options, sidebarLink } from "../harness/navigation.ts";
-import { hold, stayBusy, waitUntilHydrated } from "../harness/page.ts";
+import { openWithoutApp, stayBusy, waitUntilHydrated } from "../harness/page.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** How many of the article's blocks the browser doesn't render yet (`content-visibility: auto`). */
@@ -20,18 +21,12 @@ const places = (page: Page): Promise<number[]> =>
     return [...tops.filter((top) => top < innerHeight), document.documentElement.scrollHeight];
   });
 
-/** Holds back the app, so that a page stays as it is first painted, until the returned function is called. */
-const holdApp = (page: Page) => hold(page, "**/pd-assets/app-*.js");
-
 test("what lies far below is left out at first, and moves nothing when it comes", async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto(options, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
+  const appears = await openWithoutApp(page, options);
   await twoFrames(page);
   const before = await places(page);
   expect(await leftOut(page)).toBeGreaterThan(50);
-  release();
-  await waitUntilHydrated(page);
+  await appears();
   expect(await leftOut(page)).toBe(0);
   const after = await places(page);
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
@@ -41,8 +36,7 @@ test("what lies far below is left out at first, and moves nothing when it comes"
 });
 
 test("a page that a link leads to leaves out the same, until the reader moves", async ({ page }) => {
-  await page.goto(callbacks);
-  await waitUntilHydrated(page);
+  await openPage(page, callbacks);
   await stayBusy(page);
   await follow(page, options);
   await expect(page.locator("h1")).toHaveText("Options");
@@ -66,14 +60,11 @@ test("a page that a link leads to leaves out the same, until the reader moves", 
 });
 
 test("whoever comes to an anchor has the whole page, and the anchor under the navbar", async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto(`${options}#log_level`, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
+  const appears = await openWithoutApp(page, `${options}#log_level`);
   expect(await leftOut(page)).toBe(0);
   // The anchor is in view before the script has loaded, which takes a while on a slow connection.
   await expect(page.locator("#log_level")).toBeInViewport();
-  release();
-  await waitUntilHydrated(page);
+  await appears();
   for (const _ of ["opened", "reloaded"]) {
     const top = () => page.locator("#log_level").evaluate((heading) => heading.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(120);
@@ -84,9 +75,7 @@ test("whoever comes to an anchor has the whole page, and the anchor under the na
 });
 
 test("an anchor put into the address before the app is there stays under the navbar", async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto(options, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
+  const appears = await openWithoutApp(page, options);
   await twoFrames(page);
   expect(await leftOut(page)).toBeGreaterThan(50);
   const heading = page.locator("#article h2").last();
@@ -97,8 +86,7 @@ test("an anchor put into the address before the app is there stays under the nav
     await heading.getAttribute("id"),
   );
   const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
-  release();
-  await waitUntilHydrated(page);
+  await appears();
   expect(await leftOut(page)).toBe(0);
   expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(top, -1);
 });

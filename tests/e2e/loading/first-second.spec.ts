@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { at } from "../harness/kitchen.ts";
 import { callbacks } from "../harness/navigation.ts";
-import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { openWithoutApp, viewports } from "../harness/page.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
 // What a reader presses as soon as a page is painted, a second before the app comes on a slow connection.
-
-/** Opens a page whose app is held back. @returns a function that lets the app come, and waits until it handles events */
-async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await hold(page, "**/pd-assets/{app,shared}*.js");
-  await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
-  return async () => {
-    release();
-    await waitUntilHydrated(page);
-  };
-}
 
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 
@@ -37,8 +27,7 @@ test("a press of the colour switch while the app starts counts, once", async ({ 
       look();
     });
   });
-  await page.goto("/install");
-  await waitUntilHydrated(page);
+  await openPage(page);
   await expect.poll(() => theme(page)).toBe("light");
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { faq, heading, sidebarLink } from "../harness/navigation.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
 const client = join(import.meta.dirname, "../../../packages/engine/src/client");
@@ -43,8 +43,7 @@ async function openNamed(page: Page, path: string, write: (name: string) => stri
       document.documentElement.dataset.named = found.join();
     });
   }, names);
-  await page.goto(path);
-  await waitUntilHydrated(page);
+  await openPage(page, path);
   await expect(page.locator("html")).toHaveAttribute("data-named", names.join());
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { arrived, follow, heading, options, start } from "../harness/navigation.ts";
-import { hold, waitUntilHydrated } from "../harness/page.ts";
+import { openWithoutApp } from "../harness/page.ts";
 import { answered, type } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -61,12 +61,9 @@ test.describe("translated before the app is alive", () => {
   test.use({ allowedProblems: /Minified React error #418|hydrat/i });
 
   test("a page that the browser translated before hydration works like any other", async ({ page }) => {
-    const release = await hold(page, "**/pd-assets/app-*.js");
-    await page.goto(options, { waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
+    const appears = await openWithoutApp(page, options);
     await translate(page);
-    release();
-    await waitUntilHydrated(page);
+    await appears();
     await expect(heading(page)).toHaveText("Options");
     await type(page, "poetry");
     await answered(page, "poetry");

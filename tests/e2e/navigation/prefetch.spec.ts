@@ -11,7 +11,8 @@ import {
   start,
   watchDocuments,
 } from "../harness/navigation.ts";
-import { hold, waitUntilHydrated } from "../harness/page.ts";
+import { hold } from "../harness/page.ts";
+import { openPage } from "../harness/search.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 /** Moves a pointer over links without a pause, and rests on the last for long enough to prefetch its page. */
@@ -79,8 +80,7 @@ test.describe("links in view", () => {
   /** Opens a page and has its deferred part come, which fetches pages ahead. */
   async function rest(page: Page, path = callbacks) {
     const seen = watchDocuments(page);
-    await page.goto(path);
-    await waitUntilHydrated(page);
+    await openPage(page, path);
     await page.locator("#article h1").hover();
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
     return seen;
