@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { listening } from "./listening.ts";
 import { test as base } from "./test.ts";
 
 /** What a server does with a request: it answers late, never, with the end of the connection, or with something else. */
@@ -25,7 +25,7 @@ async function faultyHost(origin: string): Promise<FaultyHost> {
     refused: (response) => response.destroy(),
     wrong: (response) => response.writeHead(500).end("no"),
   };
-  const server = createServer(async ({ url = "", headers }, response) => {
+  const server = await listening(async ({ url = "", headers }, response) => {
     const pass = async () => {
       const answer = await fetch(new URL(url, origin), { headers: { accept: headers.accept ?? "*/*" } });
       response.writeHead(answer.status, {
@@ -39,16 +39,11 @@ async function faultyHost(origin: string): Promise<FaultyHost> {
     if (fault && !isDocument && broken.test(url)) await faults[fault](response, pass);
     else await pass();
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     break: (path, how) => {
       broken = path;
       fault = how;
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { listening } from "./listening.ts";
 import { test as base } from "./test.ts";
 
 /** A host that can send a document in two parts, as a slow connection would. */
@@ -24,7 +24,7 @@ async function partsHost(origin: string): Promise<PartsHost> {
     text = undefined;
   };
 
-  const server = createServer(async ({ url, headers }, response) => {
+  const server = await listening(async ({ url, headers }, response) => {
     const answer = await fetch(new URL(url ?? "", origin));
     const type = answer.headers.get("content-type") ?? "";
     response.writeHead(answer.status, { "content-type": type });
@@ -32,17 +32,12 @@ async function partsHost(origin: string): Promise<PartsHost> {
       sendPart(response, await answer.text());
     else response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     cutAfter: (end) => {
       text = end;
     },
     sendRest: () => rest(),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }
 

@@ -81,11 +81,7 @@ for (const [when, tag, texts] of someAndAll) {
       expect(stalled).toEqual([]);
       await expectUnharmed(page);
     });
-  });
-}
 
-for (const [when, tag, texts] of someAndAll) {
-  test.describe(when, tag, () => {
     test("no text to mark or to scroll to changes anything in a page", async ({ page }) => {
       await watchPage(page);
       await open(page, "docs/everything?_highlight=kettle");
