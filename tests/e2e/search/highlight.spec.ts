@@ -123,6 +123,13 @@ test.describe("in one tab", () => {
     await expect(page.getByRole("tab", { name: "lazy.nvim", selected: true })).toBeInViewport();
     await openPage(page, `${highlighted("/install", "fd_find", "qqzzxxyy")}#requirements`);
     await expect.poll(() => marked(page)).toEqual(["fd_find"]);
+    // A heading with a word stays in view, however far below it another one is.
+    await page.setViewportSize({ width: 390, height: 240 });
+    await openPage(page, `${highlighted("/install", "requirements", "fd_find")}#requirements`);
+    await expect.poll(() => marked(page)).toContain("fd_find");
+    await twoFrames(page);
+    await expect(page.locator("#requirements")).toBeInViewport();
+    await page.setViewportSize(viewports.desktop);
   });
 
   test("neither a copied link nor the canonical address carries the words", async ({ tab: page }) => {

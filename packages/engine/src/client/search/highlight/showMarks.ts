@@ -38,14 +38,14 @@ function onKey(event: KeyboardEvent): void {
   history.replaceState(history.state, "", url);
 }
 
-/** Reveals a mark, and scrolls to it where it isn't in the window. */
-function reveal(range: Range): void {
+/** Reveals a mark, and scrolls to it where it isn't in the window, unless the reader is where another one is. */
+function reveal(range: Range, isThere?: boolean): void {
   const element = range.startContainer.parentElement;
   if (!element) return;
   revealTarget(element);
   const { top, bottom } = range.getBoundingClientRect();
   const navbar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  if (top < navbar || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+  if (!isThere && (top < navbar || bottom > innerHeight)) element.scrollIntoView({ block: "center" });
 }
 
 /**
@@ -61,7 +61,7 @@ function telling(marks: Mark[], ranges: Range[]): Range | undefined {
 
 /**
  * Marks the words of the address' `_highlight` parameter in the section or row that its anchor names; without an anchor, in
- * the whole article. The word that tells most is shown, in whatever tab it is. Does nothing if they are marked already, or the
+ * the whole article. The word that tells most is shown, in whatever tab it is, but a heading that has one itself stays in view. Does nothing if they are marked already, or the
  * browser has no Custom Highlight API.
  * @param language of the article, as a BCP 47 tag
  */
@@ -87,6 +87,6 @@ export function showMarks(language: string): void {
   // By then the page has scrolled to its anchor, or back to where the reader was, who stays there.
   requestAnimationFrame(() => {
     const { top } = (section ?? article).getBoundingClientRect();
-    if (top >= 0 && top < innerHeight) reveal(first);
+    if (top >= 0 && top < innerHeight) reveal(first, section?.contains(ranges[0]?.startContainer ?? null));
   });
 }
