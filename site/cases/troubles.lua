@@ -82,6 +82,17 @@ cases["snacks-nothing-found"] = function(t)
   t.equal({ child.floats(), child.lua([[return vim.fn.execute("messages")]]) }, { 0, "" })
 end
 
+--- Neovim says that it can't spawn a server whose program is not on its PATH.
+cases["server-not-spawned"] = function(t)
+  t.says("/Configuration/debug#lsp", "the program is not on the `PATH` of Neovim")
+  vim.lsp.start({ name = "absent", cmd = { "no-such-server" } })
+  local said = "Spawning language server with cmd: `{ \"no-such-server\" }` failed. "
+    .. "The language server is either not installed, missing from PATH, or not executable."
+  t.wait("Neovim says so", function()
+    return vim.iter(t.messages):any(function(message) return message:find(said, 1, true) ~= nil end)
+  end)
+end
+
 --- Neovim says exit code 1 and signal 0 when a server ends by itself with an error.
 cases["server-ends-by-itself"] = function(t)
   t.says("/Configuration/debug#lsp", "with exit code 1 and signal 0: the server crashed")
