@@ -94,9 +94,9 @@ export default function startBuilder(place: HTMLElement): void {
   const controls = options.map((option) => {
     const control = optionControl(option, (value) => choose(withChoice(choices, option, value)));
     const copy = panel.copier("Copy your configuration");
-    const place = make("div", { className: "option-control" }, control.element);
-    option.facts.append(place, control.field ?? "", copy);
-    return { ...option, ...control };
+    const place = make("div", { className: "option-control" }, control.element, copy);
+    option.facts.append(place, control.field ?? "");
+    return { ...option, ...control, place };
   });
 
   const wide = matchMedia("(min-width: 80em)");
@@ -115,10 +115,10 @@ export default function startBuilder(place: HTMLElement): void {
   };
   const counted = () => `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
   const show = () => {
-    for (const { name, kind, facts, show } of controls) {
+    for (const { name, kind, place, show } of controls) {
       show(choices.get(name));
-      if (choices.has(name)) facts.dataset.chosen = kind === "example" ? "● example" : "● changed";
-      else delete facts.dataset.chosen;
+      if (choices.has(name)) place.dataset.chosen = kind === "example" ? kind : "changed";
+      else delete place.dataset.chosen;
     }
     const isEmpty = choices.size === 0;
     const isOpen = document.querySelector(".option-field:not([hidden])");

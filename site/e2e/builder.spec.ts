@@ -16,7 +16,7 @@ const list = (page: Page) => page.locator(".config-screen > div");
 /** The entry of an option: to look for a role in all of the page takes the browser long. */
 const entry = (page: Page, name: string) => page.locator(`.reference:has(#${name})`);
 const field = (page: Page, name: string) => entry(page, name).getByRole("textbox", { name, exact: true });
-const control = (page: Page, name: string) => entry(page, name).locator(".option-control > *");
+const control = (page: Page, name: string) => entry(page, name).locator(".option-control > :first-child");
 
 async function open(page: Page, address = path): Promise<void> {
   await page.goto(address);
@@ -149,6 +149,16 @@ test.describe("a page whose choices are reset", () => {
         await button.click();
         await control(page, name).click();
       }
+      const [columns, add] = [entry(page, "picker_columns"), control(page, "picker_columns")];
+      await add.click();
+      const up = columns.locator("fieldset button").nth(1);
+      await expect(up).toHaveCSS("font-size", "13px");
+      const before = await columns.evaluate((one) => one.clientHeight);
+      await up.click();
+      await expect(columns.locator("[data-chosen]"), "nothing moves").toBeVisible();
+      expect(await columns.evaluate((one) => one.clientHeight)).toBe(before);
+      await up.click();
+      await add.click();
     }
     await page.setViewportSize(viewports.desktop);
   });
@@ -264,7 +274,7 @@ test("on a phone a value is typed, the list opens above the bar, and axe finds n
   await bar(page).getByRole("button", { name: "List" }).click();
   await expect(list(page)).toContainText("Virtual environments");
   const heights = await page
-    .locator(".option-control > *, .builder-bar button:visible, .option-field input[type=text]:visible")
+    .locator(".option-control > :visible, .builder-bar button:visible, .option-field [type=text]:visible")
     .evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
   // No switch lies half under the bar at the top.
