@@ -95,7 +95,9 @@ function coloured(lua: string): (Node | string)[] {
   let end = 0;
   for (const { 0: text, index, groups = {} } of lua.matchAll(tokens)) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
-    pieces.push(lua.slice(end, index), make("span", { className: `t-${kind}` }, text));
+    // As in the blocks of the pages, a word that fits in a line stays whole.
+    const className = `t-${kind}${/^\S{1,28}$/.test(text) ? " word" : ""}`;
+    pieces.push(lua.slice(end, index), make("span", { className }, text));
     end = index + text.length;
   }
   return [...pieces, lua.slice(end)];

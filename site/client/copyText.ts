@@ -2,6 +2,9 @@ import { makeButton } from "./make.ts";
 
 /** Milliseconds for which a button says what it did. */
 const shownFor = 3000;
+/** Takes back what the last button says: one alone says that it copied. */
+let takeBack = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Makes a button that copies a text, and says so within itself; styles draw what it says. Where the browser refuses, it selects
@@ -9,7 +12,6 @@ const shownFor = 3000;
  * @param name what screen readers call it, if that is more than its label
  */
 export function copyButton(label: string, read: () => string, shown: () => Node | undefined, name = label) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string, name = text) => {
     button.dataset.label = text;
     button.ariaLabel = name;
@@ -23,9 +25,11 @@ export function copyButton(label: string, read: () => string, shown: () => Node 
       );
       const element = isCopied ? undefined : shown();
       if (element) getSelection()?.selectAllChildren(element);
+      takeBack();
+      takeBack = () => say(label, name);
       say(isCopied ? "Copied" : element ? "Selected: copy by hand" : "The browser refused");
       clearTimeout(timer);
-      timer = setTimeout(say, shownFor, label, name);
+      timer = setTimeout(takeBack, shownFor);
     },
     "copy",
   );
