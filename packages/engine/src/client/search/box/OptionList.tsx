@@ -64,8 +64,8 @@ interface OptionLinkProps extends Pick<OptionListProps, "actions"> {
 /** An option is a link, so that it can be opened in a new tab and shows its address. */
 function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
   const { kind, href, label, hit } = option;
-  // The title of a whole page stands above as the label of its group. A page without text has nothing else to show.
-  const title = hit && (hit.hash !== "" || hit.snippet.length === 0) ? hit.title : undefined;
+  // The title of a whole page may stand above as the label of its group. A page without text has nothing else to show.
+  const title = hit && (hit.hash !== "" || label || hit.snippet.length === 0) ? hit.title : undefined;
   return (
     <a
       id={id}

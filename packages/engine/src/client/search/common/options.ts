@@ -50,7 +50,8 @@ function hitGroup(group: HitGroup, highlight: boolean): OptionGroup {
       key: path + hit.hash,
       kind: "hit",
       href: hitUrl(hit, highlight),
-      label: title,
+      // What the label of the group doesn't say.
+      label: label === title ? "" : title,
       hit,
     })),
   };
