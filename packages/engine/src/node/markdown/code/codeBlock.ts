@@ -48,7 +48,7 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
     const content = lineHtml(line, hasFocus && !mark?.has("focus") ? [{ text: line }] : tokens);
     if (!isRuled) return content;
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
-    return `<span class="${lineClasses(mark, highlighted.has(index + 1))}"${number}>${content}</span>`;
+    return `<span class="${lineClasses(mark, highlighted.has(index + 1), line)}"${number}>${content}</span>`;
   });
   const starts = code.replaceAll("\t", "    ").split("\n", 2);
   const isLong = starts.some(({ length }) => length + (firstNumber === undefined ? 0 : 4) > shortStart);
@@ -85,9 +85,10 @@ function lineHtml(line: string, tokens: Token[]): string {
   return html.join("");
 }
 
-function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
+/** What goes on of a line that is indented far can be hung further in. */
+function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean, line: string): string {
   const all = highlighted ? new Set<LineMark>(marks).add("highlight") : new Set(marks);
-  return ["line", ...[...all].map((mark) => `line-${mark}`)].join(" ");
+  return [/^ {8}/.test(line) ? "line line-deep" : "line", ...all].join(" line-");
 }
 
 /** Reports a language that code has no colours for, and drawings, which are shown as code. */
