@@ -71,10 +71,9 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
   });
 
   const places = new Map<string, string>();
-  // If further headings are of level 1, as in a README of which each chapter is, all go down as far as no level is left out.
-  const levels = mainHeadings(root.children).map((element) =>
-    element === title ? 0 : headingLevel(element),
-  );
+  // If further headings are of level 1, as in a README of which each chapter is, all go down as far as no level is left out. Tabs, which other outputs write one after the other, count.
+  const main = mainHeadings(root.children, /^tabs?$/);
+  const levels = main.map((element) => (element === title ? 0 : headingLevel(element)));
   const end = [1, 2, 3, 4, 5].find((level) => !levels.includes(level)) ?? 6;
   for (const element of found) {
     const level = headingLevel(element);
@@ -161,12 +160,16 @@ function textContent(node: Nodes): string {
   return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
-/** The headings of an article that stand in no quote, list or directive, but perhaps in elements that only align them. */
-function mainHeadings(nodes: RootContent[]): Element[] {
+/**
+ * The headings of an article that stand in no quote, list or directive, but perhaps in elements that only align them.
+ * @param inside the names of directives in which they may stand, too
+ */
+function mainHeadings(nodes: RootContent[], inside?: RegExp): Element[] {
   return nodes.flatMap((node) => {
+    if (node.type === "directive" && inside?.test(node.name)) return mainHeadings(node.children, inside);
     if (node.type !== "element") return [];
     if (headingLevel(node) > 0) return [node];
-    return /^(?:div|center|p)$/.test(node.tagName) ? mainHeadings(node.children) : [];
+    return /^(?:div|center|p)$/.test(node.tagName) ? mainHeadings(node.children, inside) : [];
   });
 }
 
