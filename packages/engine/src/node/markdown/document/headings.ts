@@ -71,7 +71,8 @@ export function nameHeadings(root: Root, report: Report, context: MarkdownContex
   });
 
   const places = new Map<string, string>();
-  // If further headings are of level 1, as in a README of which each chapter is, all go down as far as no level is left out. Tabs, which other outputs write one after the other, count.
+  // If further headings are of level 1, as in a README of which each chapter is, all go down as far as no level is left out.
+  // Those in tabs count, because other outputs write tabs one after the other.
   const main = mainHeadings(root.children, /^tabs?$/);
   const levels = main.map((element) => (element === title ? 0 : headingLevel(element)));
   const end = [1, 2, 3, 4, 5].find((level) => !levels.includes(level)) ?? 6;
