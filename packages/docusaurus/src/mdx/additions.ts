@@ -2,7 +2,7 @@ import { type ContainerDirective, directiveNode } from "@plaindocs/engine/markdo
 import type { Code, Nodes } from "mdast";
 import convertCommands from "npm-to-yarn";
 
-/** Older names of boxes, which are their titles. */
+/** Older names of boxes. Docusaurus shows the name as the title. */
 const oldName = /^(?:secondary|important|success)$/;
 
 /**

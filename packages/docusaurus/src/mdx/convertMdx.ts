@@ -289,7 +289,7 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
     isText && child.type === "paragraph" ? [...child.children, space] : [child],
   );
   const whole = [open, ...content, htmlNode(`</${name}>`, end)];
-  // What is between paragraphs would get blanks between its parts.
+  // As blocks of their own, the parts of a sentence would get blanks between them.
   return node.type === "mdxJsxFlowElement" && isText ? asBlocks(whole) : whole;
 }
 

@@ -86,7 +86,7 @@ function mapDocs(given: Values, left: Left): Values {
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 
-/** What a function for edit links writes before the path of a doc; undefined if it is none, or does more with that. */
+/** The text that a function for edit links puts before the path of a doc. Undefined if `editUrl` is no such function. */
 function startOf(editUrl: unknown): string | undefined {
   try {
     const doc = { docPath: "\n", locale: "en", version: "current", versionDocsDirPath: "docs" };
@@ -104,8 +104,8 @@ const plain = (value: object) =>
   JSON.parse(JSON.stringify(value).replaceAll('"pathname://', '"').replace(builtWith, ""), plainValue);
 
 /**
- * Sizes without their unit, links without what says where they open, of two addresses the one that Docusaurus takes, and
- * labels for links that its sites show as icons by a stylesheet.
+ * Corrects an item of navbar or footer: sizes lose their unit, links their `target` and `rel`, `href` counts more than `to` as in
+ * Docusaurus, and a link that is shown as an icon by a stylesheet gets a label.
  */
 function plainValue(key: string, value: unknown): unknown {
   if (/^(?:width|height)$/.test(key)) return Number.parseFloat(`${value}`) || value;

@@ -23,7 +23,7 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
     });
   }
   const file = resolve(siteDir, name);
-  // As in a build for readers.
+  // Configurations ask for this name: in development, addresses are those of the writer's machine.
   process.env.NODE_ENV ??= "production";
   try {
     const exported = await run(file);

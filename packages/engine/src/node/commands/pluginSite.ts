@@ -99,8 +99,8 @@ export function branchOf(dir: string): string {
 }
 
 /**
- * The name of what a folder was cloned from as a whole: a folder inside of a repository has its own. Where it is `nvim`, that of who
- * has it.
+ * The name of the repository that a folder is a clone of; empty for a folder inside of one. For a repository called `nvim` or the
+ * like, the name of its owner.
  */
 export function clonedName(dir: string): string {
   const origin = existsSync(join(dir, ".git")) ? git(dir, "remote", "get-url", "origin") : "";
@@ -121,8 +121,8 @@ function repositoryAddress(dir: string, branch: string): { home: string; files: 
 }
 
 /**
- * A name for the help file that none has yet, in letters of any case: that of the only one that is there, which may be written by
- * hand, with `-docs`, or the plugin's without `.nvim`.
+ * A name for the help file. If there is one help file already, perhaps written by hand, it is that name with `-docs`, else the
+ * plugin's without `.nvim`. Names that differ only by case count as the same, because disks take them so.
  */
 function helpName(names: string[], title: string): string {
   const there = names.flatMap((name) => /^([\w.-]+)\.txt$/i.exec(name)?.[1] ?? []);

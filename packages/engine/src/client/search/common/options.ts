@@ -50,7 +50,7 @@ function hitGroup(group: HitGroup, highlight: boolean): OptionGroup {
       key: path + hit.hash,
       kind: "hit",
       href: hitUrl(hit, highlight),
-      // What the label of the group doesn't say.
+      // Where the group is labelled with this title, the hit doesn't repeat it.
       label: label === title ? "" : title,
       hit,
     })),

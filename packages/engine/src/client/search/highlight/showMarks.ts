@@ -38,7 +38,10 @@ function onKey(event: KeyboardEvent): void {
   history.replaceState(history.state, "", url);
 }
 
-/** Reveals a mark, and scrolls to it where it isn't in the window, unless the reader is where another one is. */
+/**
+ * Reveals a mark, and scrolls to it where it isn't in the window.
+ * @param isThere whether the target of the address has a mark itself, and so stays in view
+ */
 function reveal(range: Range, isThere?: boolean): void {
   const element = range.startContainer.parentElement;
   if (!element) return;
@@ -61,8 +64,8 @@ function telling(marks: Mark[], ranges: Range[]): Range | undefined {
 
 /**
  * Marks the words of the address' `_highlight` parameter in the section or row that its anchor names; without an anchor, in
- * the whole article. The word that tells most is shown, in whatever tab it is, but a heading that has one itself stays in view. Does nothing if they are marked already, or the
- * browser has no Custom Highlight API.
+ * the whole article. The word that tells most is shown, in whatever tab it is, but a heading that has a mark itself stays in view.
+ * Does nothing if they are marked already, or the browser has no Custom Highlight API.
  * @param language of the article, as a BCP 47 tag
  */
 export function showMarks(language: string): void {

@@ -48,7 +48,7 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     // Following a hit moves the focus: the query is written to the address first, so that going back finds it.
     input.addEventListener("blur", address.write, { signal });
     addEventListener("popstate", () => follow(), { signal });
-    // Without a type only the entry's state has changed, perhaps before its address: the place is kept there.
+    // The event has no type if only the entry's state changed. That happens just before a new address is written, too.
     const onEntry = ({ navigationType }: NavigationCurrentEntryChangeEvent) => navigationType && follow();
     ownGlobal("navigation")?.addEventListener("currententrychange", onEntry, { signal });
     return () => {

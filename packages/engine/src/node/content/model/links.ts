@@ -118,7 +118,7 @@ function toRepository(
 ): Resolved {
   if (targets.repository === undefined) return wrong;
   const { address, root, has } = targets.repository;
-  // A slash at both ends is how addresses of a site are written.
+  // With a slash at both ends, as in `/guide/`, an address of the site is meant, and no folder of the repository.
   const fromTop = path.endsWith("/") ? [] : [posix.join(root, path)];
   const file = (path.startsWith("/") ? fromTop : pathsBeside(path, targets)).find(has);
   if (file === undefined) return wrong;
@@ -213,7 +213,7 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   const route = beside ?? addresses.map((address) => routes.get(plainPath(address))).find(Boolean);
   if (route !== undefined) return { href: route + rest, external: false };
   const [inSite = ""] = addresses;
-  // A missing home page has its own message, and may be a redirect.
+  // The home page may be a redirect; that it is missing is reported once, elsewhere.
   if (samePath(inSite, locale.path)) return { href: inSite + rest, external: false };
   const file = decodePath(isRelative ? inSite.slice(base.length) : encoded.slice(1));
   const found = staticFiles.has(file) ? { name: file } : fileMeant(meant, targets);

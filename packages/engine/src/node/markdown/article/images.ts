@@ -97,7 +97,7 @@ function renderImage(element: Element, article: Article): Element {
 /** Resolves the addresses of `<source>`, `<video>`, `<audio>` and `<track>`, and each candidate of a `srcset`. */
 export function renderSources(element: Element, article: Article): void {
   const { properties } = element;
-  // Without them nothing would start it.
+  // Without controls a reader couldn't start it: scripts don't, and `autoplay` is left out.
   if (/^(?:video|audio)$/.test(element.tagName)) properties.controls = true;
   for (const name of element.tagName === "img" ? [] : ["src", "poster"]) {
     const address = properties[name];

@@ -16,7 +16,7 @@ export function renderLink(element: Element, article: Article): void {
   }
   const target = article.context.resolveLink(raw);
   if ("problem" in target) {
-    // No page is fetched for a link that leads nowhere.
+    // This attribute keeps the client from prefetching a page that doesn't exist.
     properties.dataFile = "";
     article.report(element, { message: target.problem, hint: target.hint, severity: "link" });
     return;

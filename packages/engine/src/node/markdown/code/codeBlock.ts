@@ -85,7 +85,7 @@ function lineHtml(line: string, tokens: Token[]): string {
   return html.join("");
 }
 
-/** What goes on of a line that is indented far can be hung further in. */
+/** The classes of a line. A deeply indented one has its own, by which its wrapped rest is indented further. */
 function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean, line: string): string {
   const all = highlighted ? new Set<LineMark>(marks).add("highlight") : new Set(marks);
   return [/^ {8}/.test(line) ? "line line-deep" : "line", ...all].join(" line-");

@@ -22,8 +22,8 @@ export function makeExcerpt(root: Root): string {
 const severalWords = /\S\s+\S+\s+\S|[.!?。！？]$|\p{Lo}{4}/u;
 
 /**
- * The first sentence of what a README says of its subject, above the second heading and the first list. It may be bold, or a small heading
- * beside the title. Empty if there is none, or words stand in its place.
+ * The first sentence that a README says of its subject, above the second heading and the first list. It may be bold, or a small
+ * heading beside the title. Empty if there is none, or only a word or two.
  */
 export function firstSentence(root: Root): string {
   let titles = 0;

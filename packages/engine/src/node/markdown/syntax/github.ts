@@ -7,7 +7,8 @@ import { directiveNode } from "./nodes.ts";
 
 /**
  * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, with a title as in Obsidian, and what stands
- * after the language of a code block without a space. One tilde is a sign of prose (`~3`), and `git@host:path` no address of mail.
+ * after the language of a code block without a space. One tilde is a sign of prose (`~3`), `git@host:path` no address of mail,
+ * and a bare address ends where a sentence goes on.
  * @returns a new tree
  */
 export function convertGithub<T extends Nodes>(node: T, report: Report): T {
@@ -38,7 +39,7 @@ const lengthOf = ({ position }: Partial<Link>) => (position?.end.offset ?? 0) - 
 /** Signs that end a bare address: a sentence goes on behind them without a space, and hardly any address has them. */
 const beyondAddress = /[、。」』】）》，！？：；”…—]|\*\*/u;
 
-/** A node, or of a bare address that and the text behind it, which the parser takes for a part of it. */
+/** Parts a bare address from the text behind it, which the parser takes for a part of the address. Any other node stays as it is. */
 function withoutText(node: Nodes): Nodes[] {
   const [only] = node.type === "link" ? node.children : [];
   if (node.type !== "link" || only?.type !== "text" || lengthOf(node) !== only.value.length) return [node];

@@ -23,7 +23,7 @@ declare module "mdast" {
   }
 }
 
-/** How a line of HTML begins that is no paragraph. Only syntax of plugins makes one of it. */
+/** Matches the beginning of HTML that may not stand in a paragraph. Only plugins' syntax puts it into one, which is left out then. */
 const blockTag =
   /^<(?:p|div|h[1-6]|details|summary|fig\w+|blockquote|[uod]l|li|d[td]|caption|t(?:able|head|body|foot|[rdh])|center|section|article|aside|header|footer)\b/;
 

@@ -1,6 +1,6 @@
 import type { MarkdownContext } from "../../markdown/types.ts";
 
-/** Where GitHub's addresses lead that name no file of a repository. */
+/** The hosts that GitHub sends browsers on to, by the paths of its own addresses: of uploads, and of pictures of accounts. */
 const second = {
   "github-production-user-asset-6210df.s3.amazonaws.com": /^(?:\/user-attachments|\/[^/]+\/[^/]+)\/assets\//,
   "avatars.githubusercontent.com": /^\/[^/]+\.png$/,
